@@ -63,7 +63,7 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
       {subject === undefined ? (
         results
       ) : (
-        <WithSkillsOf key={subject} subject={subject}>
+        <WithSkillsOf key={subject} subject={subject} none={results}>
           {() => results}
         </WithSkillsOf>
       )}

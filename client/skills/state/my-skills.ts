@@ -10,7 +10,11 @@ import { type Remote, ready } from '#state/remote.ts';
 import { cancelled, createResource, createResources, loadedFrom } from '#state/resource.ts';
 import { loadMissingTopics, topicsOf } from './catalogue.ts';
 
-export const mySkillsResource = createResource<readonly UserSkill[]>({
+export const {
+  data: mySkills,
+  load: loadMySkills,
+  refresh: refreshMySkills,
+} = createResource<readonly UserSkill[]>({
   isPerLearner: true,
   lastKnown: { name: 'mySkills', struct: array(UserSkill), isDated: true },
   async request(signal) {
@@ -23,7 +27,6 @@ export const mySkillsResource = createResource<readonly UserSkill[]>({
   },
   onSuccess: loadRandomSkill,
 });
-export const mySkills = mySkillsResource.data;
 
 /** The skill on the dashboard. Picked uniformly from the first list, and kept while the learner has it. */
 export const randomSkill = perLearner<UserSkill | undefined>(undefined);
@@ -107,6 +110,12 @@ const pointsIn = (topics: readonly { readonly Points?: number | undefined }[]) =
     0,
   );
 
+/** Sorts by level, then by the number of rated points, because a level over few points shows little. */
+export const bestEvidenceFirst = (list: readonly UserSkill[]): readonly UserSkill[] =>
+  [...list].sort(
+    (one, other) => levelIn(other) - levelIn(one) || coverageOf(other).rated - coverageOf(one).rated,
+  );
+
 /** Loads the topics and the level of the random skill (product, section 4). */
 function loadRandomSkill(): void {
   const picked = randomSkill.peek();
@@ -115,15 +124,15 @@ function loadRandomSkill(): void {
   loadLevel(picked.skill_id);
 }
 
-/** Loads the skills of a learner who is logged in. `changed` is a skill that the learner has changed. */
-export async function loadMySkills(username: string, changed?: number): Promise<void> {
-  if (username !== learner.peek()?.username) return;
-  if (changed !== undefined) levels.of(changed).clear();
-  await mySkillsResource.refresh(undefined, changed !== undefined);
+/** Reloads the skills after the learner has changed one of them. A failure leaves no stale skills. */
+export async function reloadChangedSkill(skillId: number): Promise<void> {
+  levels.of(skillId).clear();
+  await refreshMySkills(undefined, true);
 }
 
 onOtherTabChange('SkillsChanged', (username) => {
+  if (username !== learner.peek()?.username) return;
   // The other tab does not name the changed skill.
   levels.clear();
-  loadMySkills(username);
+  refreshMySkills();
 });
