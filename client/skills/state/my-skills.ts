@@ -1,5 +1,5 @@
 import { array } from 'superstruct';
-import { UserSkill, type UserTopic } from '#contract/entities.ts';
+import { type Topic, UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf, skillMean } from '#contract/levels.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
@@ -66,15 +66,19 @@ export interface Progress {
 export function progressIn(skillId: number): Remote<Progress> {
   const all = topicsOf(skillId).value;
   const skill = userSkillOf(skillId);
-  if (skill && skill.topics > 0 && (all.kind === 'idle' || all.kind === 'loading')) {
-    const [known, total] = [skill.Topics.length, skill.topics];
-    return ready({ known, total, percent: percentOf(known, total) });
-  }
-  if (all.kind !== 'ready') return all;
-  const ids = new Set(all.value.map(({ topic_id }) => topic_id));
-  const known = skill?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
-  const total = all.value.length;
-  return ready({ known, total, percent: percentOf(known, total) });
+  if (all.kind === 'ready')
+    return progress(existing(skill?.Topics ?? [], all.value).length, all.value.length);
+  if (all.kind === 'failed' || !skill || skill.topics === 0) return all;
+  return progress(skill.Topics.length, skill.topics);
+}
+
+const progress = (known: number, total: number): Remote<Progress> =>
+  ready({ known, total, percent: percentOf(known, total) });
+
+/** Returns the rated topics that the skill still has. */
+function existing(rated: readonly UserTopic[], all: readonly Topic[]): readonly UserTopic[] {
+  const ids = new Set(all.map(({ topic_id }) => topic_id));
+  return rated.filter(({ topic_id }) => ids.has(topic_id));
 }
 
 /** Returns the learner's level in a skill: the backend's number, or until it is loaded the number by the same rule. */
@@ -95,11 +99,7 @@ export function coverageOf({ skill_id, Topics, topics }: UserSkill): Coverage {
     const isKnown = Topics.length === topics && Topics.every(({ Points }) => Points > 0);
     return { rated: ratedIn(Topics), total: isKnown ? pointsIn(Topics) : undefined };
   }
-  const ids = new Set(all.value.map(({ topic_id }) => topic_id));
-  return {
-    rated: ratedIn(Topics.filter(({ topic_id }) => ids.has(topic_id))),
-    total: pointsIn(all.value),
-  };
+  return { rated: ratedIn(existing(Topics, all.value)), total: pointsIn(all.value) };
 }
 
 const ratedIn = (topics: readonly UserTopic[]) => topics.reduce((sum, { points }) => sum + points.length, 0);
