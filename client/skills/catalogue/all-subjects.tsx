@@ -15,7 +15,6 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
-import { FoundCount } from './found-count.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
@@ -53,8 +52,11 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
   );
   return (
     <>
-      <SearchField label={skillSearch.subjectsLabel} {...field} />
-      <FoundCount text={result ? skillSearch.status(counts, result) : ''} />
+      <SearchField
+        label={skillSearch.subjectsLabel}
+        {...field}
+        found={result ? skillSearch.status(counts, result) : ''}
+      />
       {foundSubjects.length > 0 && (
         <ul className="cards wide">
           {foundSubjects.map((subject) => (

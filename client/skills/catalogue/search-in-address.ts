@@ -8,7 +8,7 @@ const debounceMs = 300;
 
 interface SearchInAddress {
   readonly query: string;
-  readonly field: Omit<SearchFieldProps, 'label' | 'children'>;
+  readonly field: Omit<SearchFieldProps, 'label' | 'found' | 'children'>;
 }
 
 /** Keeps the search words in `q` of the address, so that Back and a reload restore them. */

@@ -7,15 +7,15 @@ import { WithList } from '#loading/remote-list.tsx';
 import { useIdInAddress } from '#navigation/address.ts';
 import { loadSkills, skills, skillsOf, subjects } from '#skills/state/catalogue.ts';
 import { ready } from '#state/remote.ts';
+import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
-import { FoundCount } from './found-count.tsx';
-import { NoSkills } from './no-skills.tsx';
 import { SearchField } from './search-field.tsx';
 import { changed, useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { focusSubjectFilter, SubjectFilter } from './subject-filter.tsx';
 import { WithSkillsOf } from './with-skills-of.tsx';
+import './no-skills.css';
 
 /** The catalogue with a search and a filter, for the choice of a skill (product, section 2: Skill list). */
 export function SkillList() {
@@ -47,19 +47,24 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
   };
   const results =
     result?.items.length === 0 ? (
-      <NoSkills
-        onClearSearch={query === '' ? undefined : field.onClear}
-        onClearFilter={subject === undefined ? undefined : clearFilter}
-      />
+      <Empty title={empty.noSkills} {...(query !== '' && { hint: skillSearch.otherWords })}>
+        <div className="clear-buttons">
+          {query !== '' && <Button onClick={field.onClear}>{skillSearch.clear}</Button>}
+          {subject !== undefined && <Button onClick={clearFilter}>{skillSearch.inAllSubjects}</Button>}
+        </div>
+      </Empty>
     ) : (
       result && <SkillCards skills={result.items} level={2} />
     );
   return (
     <>
-      <SearchField label={skillSearch.label} {...field}>
+      <SearchField
+        label={skillSearch.label}
+        {...field}
+        found={result ? skillSearch.status(copy.skillCount(result.items.length), result) : ''}
+      >
         <SubjectFilter subject={subject} onChange={choose} />
       </SearchField>
-      <FoundCount text={result ? skillSearch.status(copy.skillCount(result.items.length), result) : ''} />
       {subject === undefined ? (
         results
       ) : (
