@@ -6,8 +6,8 @@ import { adoptSession } from '#session/adopt-session.ts';
 import type { LearnerSession } from '#session/follow-session.ts';
 import { loadRecord, restoreRecord } from '#session/learner-record.ts';
 import { learner } from '#session/session.ts';
-import { skillsResource, subjectsResource } from '#skills/state/catalogue.ts';
-import { mySkillsResource } from '#skills/state/my-skills.ts';
+import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
+import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { connection } from '#state/connection.ts';
 import { openLastKnown } from '#state/last-known.ts';
 import type { Remote } from '#state/remote.ts';
@@ -24,14 +24,14 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   loadRecord();
   if (username !== undefined) {
-    mySkillsResource.load();
+    loadMySkills();
     projectsResource.load();
   }
   // Home shows the learner's own data first.
   await untilIdle();
   if (signal.aborted) return;
-  skillsResource.load();
-  subjectsResource.load();
+  loadSkills();
+  loadSubjects();
   loadCourse();
   // The record names the readers of alerts. Without one, the session loads again.
   if (username !== undefined) loadAlerts();
@@ -44,6 +44,5 @@ export const learnerSession = {
   loadLearner,
   adoptSession,
   /** Resolves when the learner's own data is not loading. */
-  ownDataSettled: () =>
-    Promise.all([until(mySkillsResource.data, isSettled), until(projectsResource.data, isSettled)]),
+  ownDataSettled: () => Promise.all([until(mySkills, isSettled), until(projectsResource.data, isSettled)]),
 } satisfies LearnerSession & { ownDataSettled: () => Promise<unknown> };

@@ -3,15 +3,15 @@ import { alerts as copy } from '#copy/alerts.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
+import { WithList } from '#loading/remote-list.tsx';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import type { Remote } from '#state/remote.ts';
 import { Empty } from '#ui/empty.tsx';
 import { AlertsIcon } from '#ui/icons.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { AlertCard } from './alert-card.tsx';
-import { alerts, type LearnerAlert, loadAlerts, markAlertsSeen, newAlerts } from './state/alerts.ts';
+import { alerts, fingerprintsOf, loadAlerts, newAlerts } from './state/alerts.ts';
+import { markSeen } from './state/seen-alerts.ts';
 import './alerts.css';
 
 /** The alerts for the learner and for everybody (product, section 2: Alerts). */
@@ -28,8 +28,6 @@ export function Alerts() {
   );
 }
 
-const newFingerprints = () => newAlerts.peek().map(({ fingerprint }) => fingerprint);
-
 function List() {
   const list = alerts.value;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -37,31 +35,32 @@ function List() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a new list is shown
   useEffect(() => {
     if (list.kind !== 'ready') return;
-    const added = newFingerprints();
+    const added = fingerprintsOf(newAlerts.peek());
     setMarked((before) => new Set([...before, ...added]));
-    markAlertsSeen(list.value);
+    markSeen(fingerprintsOf(list.value));
   }, [list]);
   const newCount = marked.size > 0 ? copy.newCount(marked.size) : '';
   useAnnouncement(newCount);
   return (
     <>
       {newCount && <p className="alerts-new">{newCount}</p>}
-      <Cards list={list} marked={marked} />
+      <WithList
+        name={screens.alerts}
+        list={list}
+        failure={LoadFailure}
+        none={<Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />}
+        retry={loadAlerts}
+      >
+        {(items) => (
+          <ul className="alerts">
+            {items.map((alert) => (
+              <li key={alert.fingerprint}>
+                <AlertCard alert={alert} isNew={marked.has(alert.fingerprint)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </WithList>
     </>
-  );
-}
-
-function Cards({ list, marked }: { list: Remote<readonly LearnerAlert[]>; marked: ReadonlySet<string> }) {
-  if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={loadAlerts} />;
-  if (list.kind !== 'ready') return <Skeleton of={screens.alerts} shape="cards" />;
-  if (list.value.length === 0) return <Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />;
-  return (
-    <ul className="alerts">
-      {list.value.map((alert) => (
-        <li key={alert.fingerprint}>
-          <AlertCard alert={alert} isNew={marked.has(alert.fingerprint)} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { UserSkill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
 import { empty, skills } from '#copy/skills.ts';
-import { notLoadedText } from '#loading/load-failure.tsx';
+import { orNotLoaded } from '#loading/load-failure.tsx';
 import { paths, toPreviewSkill } from '#paths';
 import { projects } from '#projects/state/projects.ts';
 import { SkillLevel } from '#skills/skill-level.tsx';
@@ -48,7 +48,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         <div>
           <dt>{skills.progress}</dt>
           <dd className="dashboard-percent">
-            {progress.kind === 'ready' ? skills.percent(progress.value.percent) : notLoadedText(progress)}
+            {orNotLoaded(progress, ({ percent }) => skills.percent(percent))}
           </dd>
         </div>
         <div>
@@ -69,7 +69,7 @@ function Count({ term, list, href }: { term: string; list: Remote<readonly unkno
         <Link href={href}>{term}</Link>
       </dt>
       <dd className={list.kind === 'ready' ? undefined : 'words'}>
-        {list.kind === 'ready' ? list.value.length : notLoadedText(list)}
+        {orNotLoaded(list, ({ length }) => length)}
       </dd>
     </div>
   );

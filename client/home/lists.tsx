@@ -5,7 +5,6 @@ import { named } from '#copy/name.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList, type CardListProps } from '#loading/remote-list.tsx';
 import { paths, toPreviewSubject } from '#paths';
-import { learner } from '#session/session.ts';
 import { MySkillCard, SkillCard } from '#skills/skill-card.tsx';
 import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
@@ -26,7 +25,7 @@ export function MySkills() {
       max={4}
       allHref={paths.allSkills}
       keyOf={(skill) => skill.skill_id}
-      retry={() => learner.value && loadMySkills(learner.value.username)}
+      retry={loadMySkills}
       none={<Empty title={empty.skills} />}
       card={(skill) => <MySkillCard skill={skill} />}
     />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { app } from '#copy/app.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
@@ -6,7 +7,7 @@ import type { Remote } from '#state/remote.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   readonly message: string;
   readonly hint?: string;
   /** Names the data when a screen loads several lists. Screen readers do not announce the failure then. */
@@ -31,8 +32,11 @@ export function LoadFailure({ message, hint, of, onRetry }: LoadFailureProps) {
 
 /** The failure of a catalogue list or of the learner's skills (product, section 2: Empty lists). */
 export function ListFailure(props: Omit<LoadFailureProps, 'message' | 'hint'>) {
-  return <LoadFailure message={empty.skillsNotLoaded} hint={empty.skillsNotLoadedHint} {...props} />;
+  return <LoadFailure {...props} message={empty.skillsNotLoaded} hint={empty.skillsNotLoadedHint} />;
 }
 
-export const notLoadedText = ({ kind }: Remote<unknown>): string =>
-  kind === 'failed' ? skills.unknown : ui.loading;
+/** Shows data among other facts, else that it is loading or not known. */
+export function orNotLoaded<T>(remote: Remote<T>, show: (value: T) => ReactNode): ReactNode {
+  if (remote.kind === 'ready') return show(remote.value);
+  return remote.kind === 'failed' ? skills.unknown : ui.loading;
+}

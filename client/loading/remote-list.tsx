@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Remote } from '#state/remote.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ListFailure } from './load-failure.tsx';
+import { ListFailure, type LoadFailureProps } from './load-failure.tsx';
 
 export interface WithListProps<T> {
   /** Announced while the list loads. */
@@ -9,15 +9,20 @@ export interface WithListProps<T> {
   readonly list: Remote<readonly T[]>;
   /** The screen has several lists, so a failure of this list is not announced. */
   readonly among?: boolean;
+  readonly shape?: 'cards' | 'panel';
+  /** Shows the message of the list instead of the message of a catalogue list. */
+  readonly failure?: ComponentType<LoadFailureProps>;
   readonly none: ReactNode;
   readonly retry: () => void;
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-export function WithList<T>({ name, list, among = false, none, retry, children }: WithListProps<T>) {
-  if (list.kind === 'failed') return <ListFailure of={among ? name : undefined} onRetry={retry} />;
-  if (list.kind !== 'ready') return <Skeleton of={name} shape="cards" />;
-  return list.value.length === 0 ? none : children(list.value);
+export function WithList<T>(props: WithListProps<T>) {
+  const { name, list, among = false, shape = 'cards', failure: Failure = ListFailure } = props;
+  if (list.kind === 'failed')
+    return <Failure message={list.message} of={among ? name : undefined} onRetry={props.retry} />;
+  if (list.kind !== 'ready') return <Skeleton of={name} shape={shape} />;
+  return list.value.length === 0 ? props.none : props.children(list.value);
 }
 
 export interface CardListProps<T> extends Omit<WithListProps<T>, 'children'> {

@@ -7,13 +7,13 @@ import { DateField } from '#forms/fields/date-field.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';
-import type { Form } from '#forms/form.ts';
+import type { Form, Texts } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPart } from '#forms/form-part.tsx';
 
 // Fields that registration and profile share (product, section 5).
 
-interface FormProps<T extends Record<string, string>> {
+interface FormProps<T extends Texts> {
   readonly form: Form<T>;
 }
 
@@ -24,6 +24,25 @@ type Cards = Record<'udid' | 'other', string>;
 /** The fields that a draft never stores (accessibility 41). */
 export const cardFields = ['udid', 'other'] as const satisfies (keyof Cards)[];
 
+/** The single-line fields. */
+const inputs = {
+  f_name: { hint: hints.f_name, autoComplete: 'given-name', autoCapitalize: 'words' },
+  l_name: { hint: hints.l_name, autoComplete: 'family-name', autoCapitalize: 'words' },
+  phone: { hint: hints.phone, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  pincode: { hint: hints.pincode, inputMode: 'numeric', autoComplete: 'postal-code' },
+  udid: { hint: hints.udid, autoComplete: 'off', autoCapitalize: 'characters' },
+  other: { hint: hints.other, autoComplete: 'off' },
+} as const;
+
+interface InputProps<T extends Texts> extends FormProps<T> {
+  readonly field: keyof T & keyof typeof inputs;
+}
+
+function Input<T extends Texts>({ form, field }: InputProps<T>) {
+  return <FormField form={form} field={field} label={fields[field]} {...inputs[field]} />;
+}
+
 interface PersonFieldsProps<T extends Person> extends FormProps<T> {
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
@@ -33,22 +52,8 @@ export function PersonFields<T extends Person>({ form, aside, children }: Person
   return (
     <FormPart heading={formParts.person} aside={aside}>
       <div className="field-row">
-        <FormField
-          form={form}
-          field="f_name"
-          label={fields.f_name}
-          hint={hints.f_name}
-          autoComplete="given-name"
-          autoCapitalize="words"
-        />
-        <FormField
-          form={form}
-          field="l_name"
-          label={fields.l_name}
-          hint={hints.l_name}
-          autoComplete="family-name"
-          autoCapitalize="words"
-        />
+        <Input form={form} field="f_name" />
+        <Input form={form} field="l_name" />
       </div>
       <div className="field-row of-dates">
         <FieldOf
@@ -77,32 +82,15 @@ export function PersonFields<T extends Person>({ form, aside, children }: Person
 }
 
 export function EmailField<T extends Record<'email', string>>({ form }: FormProps<T>) {
-  return (
-    <FormField
-      form={form}
-      field="email"
-      label={fields.email}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-    />
-  );
+  return <Input form={form} field="email" />;
 }
 
 export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.contact}>
       <div className="field-row">
-        <FormField
-          form={form}
-          field="phone"
-          label={fields.phone}
-          hint={hints.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <EmailField form={form} />
+        <Input form={form} field="phone" />
+        <Input form={form} field="email" />
       </div>
       <FieldOf
         as={TextArea}
@@ -125,14 +113,7 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
           options={stateOptions(form.seen.value.state ?? '', form.values.state.value)}
           autoComplete="address-level1"
         />
-        <FormField
-          form={form}
-          field="pincode"
-          label={fields.pincode}
-          hint={hints.pincode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-        />
+        <Input form={form} field="pincode" />
       </div>
     </FormPart>
   );
@@ -148,15 +129,8 @@ export function CardFields<T extends Cards>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
       <div className="field-row">
-        <FormField
-          form={form}
-          field="udid"
-          label={fields.udid}
-          hint={hints.udid}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-        <FormField form={form} field="other" label={fields.other} hint={hints.other} autoComplete="off" />
+        <Input form={form} field="udid" />
+        <Input form={form} field="other" />
       </div>
     </FormPart>
   );

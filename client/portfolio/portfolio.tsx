@@ -11,9 +11,8 @@ import { experiences } from '#profile/state/experience.ts';
 import { parts } from '#profile/state/parts.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
-import { bestEvidenceFirst } from '#skills/state/best-evidence.ts';
 import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
-import { coverageOf, levelIn, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { bestEvidenceFirst, coverageOf, levelIn, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { contentOf } from './content.ts';
@@ -39,7 +38,7 @@ function PortfolioOf({ user }: { user: User }) {
   const isCounting = skillIds.some((id) => ['idle', 'loading'].includes(topicsOf(id).value.kind));
   if (own.kind === 'failed' || list.kind === 'failed') {
     const retry = () => {
-      if (own.kind === 'failed') loadMySkills(user.username);
+      if (own.kind === 'failed') loadMySkills();
       if (list.kind === 'failed') loadProjects(user.username);
     };
     return (

@@ -6,8 +6,7 @@ import { paths, profileTabs, toProfile } from '#paths';
 import { ProjectCards } from '#projects/project-cards.tsx';
 import { projects } from '#projects/state/projects.ts';
 import { MySkillCard } from '#skills/skill-card.tsx';
-import { bestEvidenceFirst } from '#skills/state/best-evidence.ts';
-import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { bestEvidenceFirst, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { type Remote, ready } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -31,7 +30,7 @@ export function ProfileTabs({ username }: { username: string }) {
           {
             id: 'skills',
             label: counted(profile.skillsTab, mySkills.value),
-            content: <Skills username={username} />,
+            content: <Skills />,
           },
           {
             id: 'projects',
@@ -52,14 +51,14 @@ export function ProfileTabs({ username }: { username: string }) {
 const counted = (tab: string, list: Remote<readonly unknown[]>) =>
   list.kind === 'ready' ? profile.counted(tab, list.value.length) : tab;
 
-function Skills({ username }: { username: string }) {
+function Skills() {
   const list = mySkills.value;
   return (
     <CardList
       name={profile.skillsTab}
       list={list.kind === 'ready' ? ready(bestEvidenceFirst(list.value)) : list}
       keyOf={(skill) => skill.skill_id}
-      retry={() => loadMySkills(username)}
+      retry={loadMySkills}
       none={
         <Empty title={empty.noSkills} icon={<SkillIcon />}>
           <ButtonLink href={paths.skillList}>{copy.add}</ButtonLink>

@@ -91,7 +91,7 @@ export function ProjectForm({
             prompt={copy.chooseType}
             options={typeOptions(type)}
           />
-          <RelatedSkill form={form} user={user} />
+          <RelatedSkill form={form} />
         </div>
       </FormPart>
       <FormPart heading={copy.images} aside={<StorageNote />}>

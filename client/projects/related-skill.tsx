@@ -1,4 +1,3 @@
-import type { User } from '#contract/entities.ts';
 import type { ProjectForm } from '#contract/project-form.ts';
 import { named } from '#copy/name.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
@@ -10,7 +9,7 @@ import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 
 /** Selects the related skill: a skill of the learner, or the project's current skill. */
-export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: User }) {
+export function RelatedSkill({ form }: { form: Form<ProjectForm> }) {
   const own = mySkills.value;
   const mine = own.kind === 'ready' ? own.value : [];
   const chosen = form.values.skill_id.value;
@@ -28,7 +27,7 @@ export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: Us
         prompt={isNone ? copy.noSkills : copy.chooseSkill}
         options={[...options, ...others]}
       />
-      {own.kind === 'failed' && <RetryButton onRetry={() => loadMySkills(user.username)} of={copy.skill} />}
+      {own.kind === 'failed' && <RetryButton onRetry={loadMySkills} of={copy.skill} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Skill, UserSkill } from '#contract/entities.ts';
 import { levels, skillDetail, skills } from '#copy/skills.ts';
-import { notLoadedText } from '#loading/load-failure.tsx';
+import { orNotLoaded } from '#loading/load-failure.tsx';
 import { paths } from '#paths';
 import { projectsOf } from '#projects/state/projects-of-skill.ts';
 import { coverageOf, levelIn, loadLevel, progressIn } from '#skills/state/my-skills.ts';
@@ -16,44 +16,29 @@ export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserS
   useLoad(loadLevel, skill.skill_id);
   const progress = progressIn(skill.skill_id);
   const projects = projectsOf(skill.skill_id);
+  const facts = [
+    [skills.skillLevel, userSkill ? levelWords(userSkill) : levels[0]],
+    [skillDetail.topicsKnown, orNotLoaded(progress, ({ known, total }) => skillDetail.known(known, total))],
+    [skillDetail.projects, orNotLoaded(projects, ({ length }) => <ProjectCount count={length} />)],
+    [
+      skills.progress,
+      orNotLoaded(progress, ({ percent }) => (
+        <>
+          <span>{skills.percent(percent)}</span>
+          <ProgressBar percent={percent} />
+        </>
+      )),
+    ],
+  ] as const;
   return (
     <Section heading={skillDetail.keyPoints}>
       <dl className={`key-points ${toneOf(skill.skill_id)}`}>
-        <div>
-          <dt>{skills.skillLevel}</dt>
-          <dd>{userSkill ? levelWords(userSkill) : levels[0]}</dd>
-        </div>
-        <div>
-          <dt>{skillDetail.topicsKnown}</dt>
-          <dd>
-            {progress.kind === 'ready'
-              ? skillDetail.known(progress.value.known, progress.value.total)
-              : notLoadedText(progress)}
-          </dd>
-        </div>
-        <div>
-          <dt>{skillDetail.projects}</dt>
-          <dd>
-            {projects.kind === 'ready' ? (
-              <ProjectCount count={projects.value.length} />
-            ) : (
-              notLoadedText(projects)
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{skills.progress}</dt>
-          <dd>
-            {progress.kind === 'ready' ? (
-              <>
-                <span>{skills.percent(progress.value.percent)}</span>
-                <ProgressBar percent={progress.value.percent} />
-              </>
-            ) : (
-              notLoadedText(progress)
-            )}
-          </dd>
-        </div>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
       </dl>
     </Section>
   );

@@ -6,6 +6,7 @@ import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, levels, skillDetail, skills } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
+import { WithList } from '#loading/remote-list.tsx';
 import { toAddSkill, toEditSkill } from '#paths';
 import { loadPoints, pointsOf } from '#skills/state/catalogue.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
@@ -16,7 +17,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Text } from '#ui/text.tsx';
 import './level-table.css';
 import './skill-details.css';
@@ -71,35 +71,41 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
 
 function PointTable({ topic, rated }: TopicPointsProps) {
   const retry = useLoad(loadPoints, topic.topic_id);
-  const list = pointsOf(topic.topic_id).value;
-  if (list.kind === 'failed') {
-    return <LoadFailure message={list.message} of={named(topic.name)} onRetry={retry} />;
-  }
-  if (list.kind !== 'ready') return <Skeleton of={named(topic.name)} shape="panel" />;
-  if (list.value.length === 0) return <p>{errors.noPoints}</p>;
   const ratings = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (
-    <table className="point-table">
-      <Text as="caption" className="visually-hidden">
-        {skillDetail.pointsOf(topic.name)}
-      </Text>
-      <thead>
-        <tr>
-          <th scope="col">{skillDetail.point}</th>
-          <th scope="col">{skillDetail.level}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.value.map(({ point_id, name }) => (
-          <tr key={point_id}>
-            <th scope="row">
-              <Text as="span">{named(name)}</Text>
-              <LongName name={name} />
-            </th>
-            <td>{levels[ratings.get(point_id) ?? 0]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <WithList
+      among
+      name={named(topic.name)}
+      list={pointsOf(topic.topic_id).value}
+      shape="panel"
+      failure={LoadFailure}
+      none={<p>{errors.noPoints}</p>}
+      retry={retry}
+    >
+      {(points) => (
+        <table className="point-table">
+          <Text as="caption" className="visually-hidden">
+            {skillDetail.pointsOf(topic.name)}
+          </Text>
+          <thead>
+            <tr>
+              <th scope="col">{skillDetail.point}</th>
+              <th scope="col">{skillDetail.level}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ point_id, name }) => (
+              <tr key={point_id}>
+                <th scope="row">
+                  <Text as="span">{named(name)}</Text>
+                  <LongName name={name} />
+                </th>
+                <td>{levels[ratings.get(point_id) ?? 0]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </WithList>
   );
 }

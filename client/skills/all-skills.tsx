@@ -14,7 +14,7 @@ import { loadMySkills, mySkills } from './state/my-skills.ts';
 export function AllSkills() {
   return (
     <WithLearner title={screens.allSkills}>
-      {({ username }) => (
+      {() => (
         <Page title={app.title(screens.allSkills)} heading={screens.allSkills} back>
           <LearnerProblem />
           <CardList
@@ -22,7 +22,7 @@ export function AllSkills() {
             name={screens.allSkills}
             list={mySkills.value}
             keyOf={(skill) => skill.skill_id}
-            retry={() => loadMySkills(username)}
+            retry={loadMySkills}
             none={<Empty title={empty.skills} />}
             card={(skill) => <MySkillCard skill={skill} level={2} />}
           />

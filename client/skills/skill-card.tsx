@@ -21,7 +21,7 @@ interface SkillCardProps {
 function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
   const userSkill = userSkillOf(skill.skill_id);
   return (
-    <Card title={named(skill.name)} picture={skill.icon} tone={toneOf(skill.skill_id)} level={level} to={to}>
+    <Card {...lookOf(skill)} level={level} to={to}>
       <TruncatedText className="skill-words" text={skill.description || empty.noDescription} max={max} />
       <p className="card-meta">
         {userSkill
@@ -38,14 +38,14 @@ export const SkillCard = memo(CardOfSkill);
 /** A skill of the learner as a card with the level and its coverage. */
 export function MySkillCard({ skill, level = 3 }: { skill: UserSkill; level?: 2 | 3 }) {
   return (
-    <Card
-      title={named(skill.name)}
-      picture={skill.icon}
-      tone={toneOf(skill.skill_id)}
-      level={level}
-      to={toPreviewSkill(skill.skill_id)}
-    >
+    <Card {...lookOf(skill)} level={level} to={toPreviewSkill(skill.skill_id)}>
       <SkillLevel skill={skill} />
     </Card>
   );
 }
+
+const lookOf = ({ skill_id, name, icon }: Skill | UserSkill) => ({
+  title: named(name),
+  picture: icon,
+  tone: toneOf(skill_id),
+});

@@ -27,25 +27,12 @@ interface WithSkillProps {
 }
 
 /** Renders the skill of the address, else loading, failure or the refusal (product, section 2: Skill detail). */
-export function WithSkill({ title, refusal = skillDetail.notFound, form = false, children }: WithSkillProps) {
-  return (
-    <WithLearner title={title}>
-      {(user) => (
-        <SkillOfAddress title={title} refusal={refusal} form={form} user={user}>
-          {children}
-        </SkillOfAddress>
-      )}
-    </WithLearner>
-  );
+export function WithSkill(props: WithSkillProps) {
+  return <WithLearner title={props.title}>{(user) => <SkillOfAddress {...props} user={user} />}</WithLearner>;
 }
 
-function SkillOfAddress({
-  title,
-  refusal,
-  form,
-  user,
-  children,
-}: Required<WithSkillProps> & { readonly user: User }) {
+function SkillOfAddress(props: WithSkillProps & { readonly user: User }) {
+  const { title, refusal = skillDetail.notFound, form = false, user, children } = props;
   const id = useIdInAddress('skill');
   const all = skills.value;
   const userSkills = form ? forForm(mySkills.value) : mySkills.value;
@@ -55,8 +42,8 @@ function SkillOfAddress({
   if (id === undefined || (isLoaded && !skill)) return <Refused title={title} refusal={refusal} />;
   if (result) return children(result);
   const retry = () => {
-    if (all.kind === 'failed') loadSkills();
-    if (userSkills.kind === 'failed') loadMySkills(user.username);
+    loadSkills();
+    loadMySkills();
   };
   const hasFailed = all.kind === 'failed' || userSkills.kind === 'failed';
   return <LoadingPage title={title} onRetry={hasFailed ? retry : undefined} />;

@@ -8,7 +8,7 @@ import { isWebAddress } from '#contract/values.ts';
 import { learner } from '#session/session.ts';
 import { type Remote, ready } from '#state/remote.ts';
 import { createResource, loadedFromFeed } from '#state/resource.ts';
-import { markSeen, seen } from './seen-alerts.ts';
+import { seen } from './seen-alerts.ts';
 
 export interface LearnerAlert {
   /** Identifies the alert by its text, because the feed has no ids. */
@@ -50,19 +50,16 @@ function isFor({ User }: Alert, username: string): boolean {
   return user === 'all' || (user !== '' && user === smallLetters(username));
 }
 
-function toLearnerAlert(row: Alert): LearnerAlert {
-  const [type, title, description, address] = [row.Type, row.Title, row.Description, row.Link].map((text) =>
-    text.trim(),
-  ) as [string, string, string, string];
-  // Absolute addresses only: a sheet is no base for relative ones.
-  const link = isWebAddress(webLink(address)) ? webLink(address) : '';
-  return {
-    fingerprint: fingerprint(JSON.stringify([type, title, description, link])),
-    type,
-    title,
-    description,
-    link,
+function toLearnerAlert({ Type, Title, Description, Link }: Alert): LearnerAlert {
+  const address = webLink(Link);
+  const texts = {
+    type: Type.trim(),
+    title: Title.trim(),
+    description: Description.trim(),
+    // Absolute addresses only: a sheet is no base for relative ones.
+    link: isWebAddress(address) ? address : '',
   };
+  return { fingerprint: fingerprint(JSON.stringify(Object.values(texts))), ...texts };
 }
 
 export const newAlerts = computed<readonly LearnerAlert[]>(() =>
@@ -73,9 +70,7 @@ export const newAlerts = computed<readonly LearnerAlert[]>(() =>
 
 export const newAlertCount = computed(() => newAlerts.value.length);
 
-export function markAlertsSeen(shown: readonly LearnerAlert[]): void {
-  markSeen(shown.map((alert) => alert.fingerprint));
-}
+export const fingerprintsOf = (list: readonly LearnerAlert[]) => list.map(({ fingerprint }) => fingerprint);
 
 /** Returns a stable 64-bit hash of a text, made of two 32-bit hashes. Collisions within a feed are negligible. */
 function fingerprint(text: string): string {

@@ -37,11 +37,6 @@ export const course = computed<Remote<Ad | undefined>>(() => {
 function absolute(text: string): string {
   const address = webLink(text);
   if (isWebAddress(address)) return address;
-  if (!/^\.{0,2}\//.test(address)) return '';
-  try {
-    const { href, origin } = new URL(address, settings.adsUrl);
-    return origin === new URL(settings.adsUrl).origin && isWebAddress(href) ? href : '';
-  } catch {
-    return '';
-  }
+  const isPath = /^\.{0,2}\/(?![/\\])/.test(address);
+  return isPath ? new URL(address, settings.adsUrl).href : '';
 }

@@ -15,11 +15,9 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
-import { FoundCount } from './found-count.tsx';
 import { SearchField } from './search-field.tsx';
-import { useSearchInAddress } from './search-in-address.ts';
+import { useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
-import { useSearchResults } from './use-search-results.ts';
 
 /** The subjects, with a search over subjects and skills (product, section 2: /allSubjects). */
 export function AllSubjects() {
@@ -54,8 +52,11 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
   );
   return (
     <>
-      <SearchField label={skillSearch.subjectsLabel} {...field} />
-      <FoundCount text={result ? skillSearch.status(counts, result) : ''} />
+      <SearchField
+        label={skillSearch.subjectsLabel}
+        {...field}
+        found={result ? skillSearch.status(counts, result) : ''}
+      />
       {foundSubjects.length > 0 && (
         <ul className="cards wide">
           {foundSubjects.map((subject) => (
@@ -72,7 +73,7 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
       )}
       {isSearch && foundSkills.length > 0 && (
         <Section heading={skillSearch.skills}>
-          <SkillCards key={result.query} skills={foundSkills} level={3} />
+          <SkillCards skills={foundSkills} level={3} />
         </Section>
       )}
       {isSearch && allSkills && result.items.length === 0 && (

@@ -6,7 +6,7 @@ import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
 import { subject as copy, empty, skillSearch, skills as skillsCopy } from '#copy/skills.ts';
-import { ListFailure } from '#loading/load-failure.tsx';
+import { LoadingPage } from '#loading/loading-page.tsx';
 import { useIdInAddress } from '#navigation/address.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { PictureHead } from '#skills/picture-head.tsx';
@@ -18,7 +18,6 @@ import { Empty } from '#ui/empty.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { ScrolledHeader } from './scrolled-header.tsx';
 import { SkillCards } from './skill-cards.tsx';
@@ -33,24 +32,17 @@ export function PreviewSubject() {
     const subject = all.value.find(({ sub_id }) => sub_id === id);
     return subject ? <Preview key={id} subject={subject} /> : <Redirect to={paths.home} replace />;
   }
-  return (
-    <Page title={app.title(screens.previewSubject)} heading={screens.previewSubject} back>
-      {all.kind === 'failed' ? (
-        <ListFailure onRetry={loadSubjects} />
-      ) : (
-        <Skeleton of={screens.previewSubject} shape="panel" />
-      )}
-    </Page>
-  );
+  const retry = all.kind === 'failed' ? loadSubjects : undefined;
+  return <LoadingPage title={screens.previewSubject} onRetry={retry} />;
 }
 
 function Preview({ subject }: { subject: Subject }) {
   const [, navigate] = useLocation();
-  const [skillInDialog, setSkillInDialog] = useState<Skill>();
   const [chosen, setChosen] = useState<Skill>();
+  const [isOpen, setOpen] = useState(false);
   const choose = useCallback((skill: Skill) => {
     setChosen(skill);
-    setSkillInDialog(skill);
+    setOpen(true);
   }, []);
   const preview = () =>
     chosen ? navigate(toPreviewSkill(chosen.skill_id)) : showAlert(errors.noSkillChosen);
@@ -64,17 +56,11 @@ function Preview({ subject }: { subject: Subject }) {
         <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
       </PictureHead>
       <Section heading={skillSearch.skills}>
-        <WithSkillsOf subject={subject.sub_id}>
-          {(skills) =>
-            skills.length === 0 ? (
-              <Empty title={empty.noSkills} />
-            ) : (
-              <SkillCards skills={skills} level={3} max={40} onChoose={choose} />
-            )
-          }
+        <WithSkillsOf subject={subject.sub_id} none={<Empty title={empty.noSkills} />}>
+          {(skills) => <SkillCards skills={skills} level={3} max={40} onChoose={choose} />}
         </WithSkillsOf>
       </Section>
-      {skillInDialog && <TopicsDialog skill={skillInDialog} onClose={() => setSkillInDialog(undefined)} />}
+      {chosen && isOpen && <TopicsDialog skill={chosen} onClose={() => setOpen(false)} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import '#forms/fields/field.css';
 import './search-field.css';
 import { langOf } from '#ui/lang-of.ts';
+import { useAnnouncement } from '#ui/live-region.tsx';
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -13,43 +14,51 @@ export interface SearchFieldProps {
   readonly onBlur: () => void;
   /** Empties the field and focuses it. */
   readonly onClear: () => void;
+  /** The number of results as text. */
+  readonly found: string;
   /** Filters beside the field. */
   readonly children?: ReactNode;
 }
 
-/** A search field that searches on input. Enter does nothing. */
-export function SearchField({ label, input, value, onChange, onBlur, onClear, children }: SearchFieldProps) {
+/** A search field that searches on input, and the number of results. Enter does nothing. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, input, value, onChange, onBlur, onClear, found, children } = props;
   const id = useId();
+  // After a pause, because results change while the learner types.
+  useAnnouncement(found, 700);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element
-    <form role="search" className="search-fields" onSubmit={(event) => event.preventDefault()}>
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <div className="field-box search-box">
-          <SearchIcon />
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            name="q"
-            value={value}
-            lang={langOf(value)}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          {value !== '' && (
-            <button type="button" className="field-reveal" aria-label={skillSearch.clear} onClick={onClear}>
-              <CloseIcon />
-            </button>
-          )}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element */}
+      <form role="search" className="search-fields" onSubmit={(event) => event.preventDefault()}>
+        <div className="field">
+          <label htmlFor={id}>{label}</label>
+          <div className="field-box search-box">
+            <SearchIcon />
+            <input
+              ref={input}
+              id={id}
+              type="search"
+              name="q"
+              value={value}
+              lang={langOf(value)}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            {value !== '' && (
+              <button type="button" className="field-reveal" aria-label={skillSearch.clear} onClick={onClear}>
+                <CloseIcon />
+              </button>
+            )}
+          </div>
         </div>
-      </div>
-      {children}
-    </form>
+        {children}
+      </form>
+      <p className="found-count">{found}</p>
+    </>
   );
 }

@@ -1,15 +1,17 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { SkillCard } from '#skills/skill-card.tsx';
 import { Button } from '#ui/button.tsx';
-import { useShownInAddress } from './shown-in-address.ts';
+import { changed } from './search-in-address.ts';
 import './skill-cards.css';
 
-/** The number of cards in the first render and in each later step. Small steps keep each frame short. */
+/** The number of cards that are added at a time. A list of ten thousand then renders as fast as a short list. */
+const batch = 24;
+/** The number of cards in the first render, for a short first frame. */
 const firstStep = 6;
-const step = 8;
 
 interface SkillCardsProps {
   readonly skills: readonly Skill[];
@@ -21,8 +23,10 @@ interface SkillCardsProps {
 }
 
 function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
-  const { shown: limit, more, showMore } = useShownInAddress();
-  const shown = useGradualCount(Math.min(limit, skills.length));
+  // In the address, so that Back and a reload restore the list.
+  const [params, setParams] = useSearchParams();
+  const limit = Math.max(batch, Number.parseInt(params.get('shown') ?? '', 10) || 0);
+  const shown = useDeferredValue(limit, firstStep);
   const [firstNew, setFirstNew] = useState<number>();
   const card = useRef<HTMLLIElement>(null);
   const focusedIndex = firstNew !== undefined && firstNew < shown ? firstNew : undefined;
@@ -50,10 +54,10 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
           <Button
             onClick={() => {
               setFirstNew(limit);
-              showMore();
+              setParams((now) => changed(now, { shown: String(limit + batch) }), { replace: true });
             }}
           >
-            {skillSearch.more(Math.min(more, remaining))}
+            {skillSearch.more(Math.min(batch, remaining))}
           </Button>
         </div>
       )}
@@ -62,13 +66,3 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
 }
 
 export const SkillCards = memo(Cards);
-
-function useGradualCount(max: number): number {
-  const [count, setCount] = useState(firstStep);
-  useEffect(() => {
-    if (count >= max) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + step)));
-    return () => clearTimeout(timer);
-  }, [count, max]);
-  return Math.min(count, max);
-}

@@ -1,21 +1,21 @@
+import { useSearchParams } from 'wouter';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
 import { skills as copy, empty, skillSearch } from '#copy/skills.ts';
 import { WithList } from '#loading/remote-list.tsx';
-import { loadSkills, skills, skillsOf } from '#skills/state/catalogue.ts';
+import { useIdInAddress } from '#navigation/address.ts';
+import { loadSkills, skills, skillsOf, subjects } from '#skills/state/catalogue.ts';
 import { ready } from '#state/remote.ts';
+import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
-import { FoundCount } from './found-count.tsx';
-import { NoSkills } from './no-skills.tsx';
 import { SearchField } from './search-field.tsx';
-import { useSearchInAddress } from './search-in-address.ts';
+import { changed, useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { focusSubjectFilter, SubjectFilter } from './subject-filter.tsx';
-import { useSubjectInAddress } from './subject-in-address.ts';
-import { useSearchResults } from './use-search-results.ts';
 import { WithSkillsOf } from './with-skills-of.tsx';
+import './no-skills.css';
 
 /** The catalogue with a search and a filter, for the choice of a skill (product, section 2: Skill list). */
 export function SkillList() {
@@ -35,35 +35,50 @@ export function SkillList() {
 
 function SkillSearch({ all }: { all: readonly Skill[] }) {
   const { query, field } = useSearchInAddress();
-  const { subject, choose } = useSubjectInAddress();
+  const [, setParams] = useSearchParams();
+  const subject = useKnownSubject();
+  const choose = (id: string) =>
+    setParams((now) => changed(now, { subject: id, shown: '' }), { replace: true });
   const list = subject === undefined ? ready(all) : skillsOf(subject).value;
-  const result = useSearchResults(list.kind === 'ready' ? list.value : undefined, query, subject);
+  const result = useSearchResults(list.kind === 'ready' ? list.value : undefined, query);
   const clearFilter = () => {
     choose('');
     focusSubjectFilter();
   };
   const results =
     result?.items.length === 0 ? (
-      <NoSkills
-        onClearSearch={query === '' ? undefined : field.onClear}
-        onClearFilter={subject === undefined ? undefined : clearFilter}
-      />
+      <Empty title={empty.noSkills} {...(query !== '' && { hint: skillSearch.otherWords })}>
+        <div className="clear-buttons">
+          {query !== '' && <Button onClick={field.onClear}>{skillSearch.clear}</Button>}
+          {subject !== undefined && <Button onClick={clearFilter}>{skillSearch.inAllSubjects}</Button>}
+        </div>
+      </Empty>
     ) : (
-      result && <SkillCards key={`${subject} ${result.query}`} skills={result.items} level={2} />
+      result && <SkillCards skills={result.items} level={2} />
     );
   return (
     <>
-      <SearchField label={skillSearch.label} {...field}>
+      <SearchField
+        label={skillSearch.label}
+        {...field}
+        found={result ? skillSearch.status(copy.skillCount(result.items.length), result) : ''}
+      >
         <SubjectFilter subject={subject} onChange={choose} />
       </SearchField>
-      <FoundCount text={result ? skillSearch.status(copy.skillCount(result.items.length), result) : ''} />
       {subject === undefined ? (
         results
       ) : (
-        <WithSkillsOf key={subject} subject={subject}>
+        <WithSkillsOf key={subject} subject={subject} none={results}>
           {() => results}
         </WithSkillsOf>
       )}
     </>
   );
+}
+
+/** Returns the subject in the address. Ignores an unknown subject. */
+function useKnownSubject(): number | undefined {
+  const id = useIdInAddress('subject');
+  const all = subjects.value;
+  return all.kind !== 'ready' || all.value.some(({ sub_id }) => sub_id === id) ? id : undefined;
 }

@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
+import { WithList } from '#loading/remote-list.tsx';
 import { loadSkillsOf, skillsOf } from '#skills/state/catalogue.ts';
 import { useLoad } from '#state/use-load.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 interface WithSkillsOfProps {
   readonly subject: number;
+  readonly none: ReactNode;
   readonly children: (skills: readonly Skill[]) => ReactNode;
 }
 
 /** Loads the skills of a subject, and renders them. */
-export function WithSkillsOf({ subject, children }: WithSkillsOfProps) {
+export function WithSkillsOf({ subject, ...rest }: WithSkillsOfProps) {
   const retry = useLoad(loadSkillsOf, subject);
   const list = skillsOf(subject).value;
-  if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={retry} />;
-  if (list.kind !== 'ready') return <Skeleton of={skillSearch.skills} shape="cards" />;
-  return children(list.value);
+  return <WithList name={skillSearch.skills} list={list} failure={LoadFailure} retry={retry} {...rest} />;
 }

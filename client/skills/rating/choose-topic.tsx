@@ -10,12 +10,13 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface ChooseTopicProps extends SkillOfLearner {
-  readonly heading: string;
   readonly to: (topic: Topic) => string;
-  readonly canDelete?: boolean;
+  /** Edits the skill, which can be deleted then. */
+  readonly isExisting?: boolean;
 }
 
-export function ChooseTopic({ skill, userSkill, heading, to, canDelete = false }: ChooseTopicProps) {
+export function ChooseTopic({ skill, userSkill, to, isExisting = false }: ChooseTopicProps) {
+  const heading = isExisting ? rating.edit(skill.name) : rating.add(skill.name);
   return (
     <Page title={app.title(heading)} heading={heading} back narrow>
       <Section heading={rating.chooseTopic}>
@@ -23,7 +24,7 @@ export function ChooseTopic({ skill, userSkill, heading, to, canDelete = false }
           {(topics) => <TopicList topics={topics} userSkill={userSkill} to={to} />}
         </TopicsOfSkill>
       </Section>
-      {canDelete && (
+      {isExisting && (
         <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill.skill_id)}>
           {rating.deleteSkill}
         </DeleteButton>

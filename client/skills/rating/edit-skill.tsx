@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Topic } from '#contract/entities.ts';
-import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress } from '#navigation/address.ts';
@@ -10,7 +9,6 @@ import { ratedTopic } from '#skills/state/my-skills.ts';
 import { Refused, type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
 import { ChooseTopic } from './choose-topic.tsx';
 import { RateTopic } from './rate-topic.tsx';
-import { TopicOfAddress } from './topic-of-address.tsx';
 
 /** Edits a rated skill, or adds a topic to it (product, section 2: Edit skill). */
 export function EditSkill() {
@@ -44,14 +42,9 @@ function Edit({ isExisting, topicId, ...result }: EditProps) {
   // Checked once, when the screen opens. A deletion must not show the refusal before the screen is left.
   const [hasNothingToEdit] = useState(isExisting && !(topicId === undefined ? userSkill : isRated(topicId)));
   if (hasNothingToEdit) return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;
-  const heading = isExisting ? rating.edit(skill.name) : rating.add(skill.name);
   if (topicId === undefined) {
     const to = ({ topic_id }: Topic) => toEditSkill(skill.skill_id, isRated(topic_id), topic_id);
-    return <ChooseTopic {...result} heading={heading} to={to} canDelete={isExisting} />;
+    return <ChooseTopic {...result} to={to} isExisting={isExisting} />;
   }
-  return (
-    <TopicOfAddress skill={skill} topicId={topicId} heading={heading} refusal={skillDetail.badRequest}>
-      {(topic) => <RateTopic {...result} topic={topic} screen="edit" />}
-    </TopicOfAddress>
-  );
+  return <RateTopic {...result} topicId={topicId} screen="edit" refusal={skillDetail.badRequest} />;
 }

@@ -1,13 +1,20 @@
+import { useId, useRef } from 'react';
 import type { Point } from '#contract/entities.ts';
-import type { Form } from '#forms/form.ts';
-import { CheckLevels } from './check-levels.tsx';
-import { PointStep } from './point-step.tsx';
+import { fieldOf } from '#contract/rating.ts';
+import { named } from '#copy/name.ts';
+import { rating } from '#copy/rating.ts';
+import { levels } from '#copy/skills.ts';
+import { FieldNotes } from '#forms/fields/field.tsx';
+import type { Form, Texts } from '#forms/form.ts';
+import { Button } from '#ui/button.tsx';
+import { Text } from '#ui/text.tsx';
+import { PointField } from './point-field.tsx';
 import { RatedCount } from './rated-count.tsx';
-import type { RatingTexts, Steps } from './steps.ts';
+import { type Steps, useStepFocus } from './steps.ts';
 import './one-at-a-time.css';
 
 interface OneAtATimeProps {
-  readonly form: Form<RatingTexts>;
+  readonly form: Form<Texts>;
   readonly points: readonly Point[];
   readonly steps: Steps;
 }
@@ -21,5 +28,68 @@ export function OneAtATime(props: OneAtATimeProps) {
       {point ? <PointStep key={steps.at} {...props} point={point} /> : <CheckLevels {...props} />}
       <RatedCount form={form} />
     </>
+  );
+}
+
+/** One point with large targets. Nothing moves on by itself. Must have a key per point. */
+function PointStep({ form, points, point, steps }: OneAtATimeProps & { readonly point: Point }) {
+  const { at, go, hasMoved } = steps;
+  const placeId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useStepFocus(headingRef, hasMoved);
+  return (
+    <section className="point-step" aria-labelledby={placeId}>
+      <p id={placeId} className="point-place">
+        {rating.place(at + 1, points.length)}
+      </p>
+      <PointField form={form} point={point} headingRef={headingRef} />
+      <div className="point-ways">
+        <Button variant="primary" type="submit" single>
+          {rating.next}
+        </Button>
+        {at > 0 && (
+          <Button single onClick={() => go(at - 1)}>
+            {rating.previous}
+          </Button>
+        )}
+        {at < points.length - 1 && (
+          <Button single onClick={() => go(points.length)}>
+            {rating.check}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The last step: each point with its level, before the save (accessibility 16). */
+function CheckLevels({ form, points, steps }: OneAtATimeProps) {
+  const id = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useStepFocus(headingRef, steps.hasMoved);
+  return (
+    <section className="check-levels" aria-labelledby={id}>
+      <h2 id={id} ref={headingRef} tabIndex={-1}>
+        {rating.check}
+      </h2>
+      <ul>
+        {points.map(({ point_id, name }, at) => {
+          const field = fieldOf(point_id);
+          const level = Number(form.values[field]?.value);
+          return (
+            <li key={point_id} className="checked-level">
+              <div>
+                <Text className="checked-point">{named(name)}</Text>
+                <p className={level === 0 ? 'not-rated' : undefined}>{levels[level]}</p>
+                <FieldNotes id={field} error={form.errors.value[field]} />
+              </div>
+              <Button name={rating.changeOf(name)} single onClick={() => steps.go(at)}>
+                {rating.change}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

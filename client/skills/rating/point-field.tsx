@@ -5,10 +5,9 @@ import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
 import { ChoiceGroup } from '#forms/fields/choice-group.tsx';
-import type { Form } from '#forms/form.ts';
+import type { Form, Texts } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { meaningIdOf } from './level-key.tsx';
-import type { RatingTexts } from './steps.ts';
 
 /** The choices of a point among others refer to the key of the levels. The choices of a single point explain themselves. */
 const choices = ratingLevels.map((value) => ({ value, label: levels[Number(value)] ?? '' }));
@@ -16,7 +15,7 @@ const referring = choices.map((choice) => ({ ...choice, meaningId: meaningIdOf(c
 const explained = choices.map((choice) => ({ ...choice, meaning: rating.meanings[choice.value] }));
 
 interface PointFieldProps {
-  readonly form: Form<RatingTexts>;
+  readonly form: Form<Texts>;
   readonly point: Point;
   /** The point is alone on the screen, and its name is a heading. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;

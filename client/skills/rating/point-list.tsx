@@ -1,10 +1,9 @@
 import type { Point } from '#contract/entities.ts';
-import type { Form } from '#forms/form.ts';
+import type { Form, Texts } from '#forms/form.ts';
 import { FormPart } from '#forms/form-part.tsx';
 import { LevelKey } from './level-key.tsx';
 import { PointField } from './point-field.tsx';
 import './point-list.css';
-import type { RatingTexts } from './steps.ts';
 
 export interface PointGroup {
   readonly heading: string;
@@ -12,7 +11,7 @@ export interface PointGroup {
 }
 
 interface PointListProps {
-  readonly form: Form<RatingTexts>;
+  readonly form: Form<Texts>;
   readonly groups: readonly PointGroup[];
 }
 

@@ -3,10 +3,12 @@ import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
+import { skills } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
 import { toPreviewSkill } from '#paths';
-import { loadPoints, pointsOf } from '#skills/state/catalogue.ts';
+import { loadPoints, loadTopics, pointsOf, topicsOf } from '#skills/state/catalogue.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
+import { Refused } from '#skills/with-skill.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -15,29 +17,50 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Text } from '#ui/text.tsx';
 import { RatingForm, type RatingFormProps } from './rating-form.tsx';
 
-type RateTopicProps = Omit<RatingFormProps, 'heading' | 'rated' | 'points'>;
+interface RateTopicProps extends Omit<RatingFormProps, 'heading' | 'topic' | 'rated' | 'points'> {
+  readonly topicId: number;
+  /** Stands for a topic of another skill. */
+  readonly refusal: string;
+}
 
 /** Rates the points of a topic, rated before or new. Must have a key per topic. */
-export function RateTopic(props: RateTopicProps) {
-  const { skill, topic } = props;
+export function RateTopic({ topicId, refusal, ...props }: RateTopicProps) {
+  const { skill, userSkill } = props;
   // Read once, when the screen opens, because a save or a deletion changes it under the form.
-  const [rated] = useState(() => ratedTopic(props.userSkill, topic.topic_id));
-  const retry = useLoad(loadPoints, topic.topic_id);
-  const list = pointsOf(topic.topic_id).value;
+  const [rated] = useState(() => ratedTopic(userSkill, topicId));
+  const retryTopics = useLoad(loadTopics, skill.skill_id);
+  const retryPoints = useLoad(loadPoints, topicId);
+  const topics = topicsOf(skill.skill_id).value;
+  const points = pointsOf(topicId).value;
+  const topic =
+    topics.kind === 'ready' ? topics.value.find(({ topic_id }) => topic_id === topicId) : undefined;
   const heading = rated ? rating.edit(skill.name) : rating.add(skill.name);
-  if (list.kind === 'ready' && list.value.length > 0) {
-    return <RatingForm {...props} heading={heading} rated={rated} points={list.value} />;
+  if (topics.kind === 'ready' && !topic) return <Refused title={heading} refusal={refusal} />;
+  if (topic && points.kind === 'ready' && points.value.length > 0) {
+    return <RatingForm {...props} topic={topic} heading={heading} rated={rated} points={points.value} />;
   }
+  const list = topic ? points : topics;
+  const retry = () => {
+    retryTopics();
+    retryPoints();
+  };
   return (
-    <Page title={app.title(named(rating.titleOf(heading, topic.name)))} heading={heading} back narrow>
-      <Text>{rating.topic(topic.name)}</Text>
+    <Page
+      title={app.title(topic ? named(rating.titleOf(heading, topic.name)) : heading)}
+      heading={heading}
+      back
+      narrow
+    >
+      {topic && <Text>{rating.topic(topic.name)}</Text>}
       {list.kind === 'failed' && <LoadFailure message={list.message} onRetry={retry} />}
       {list.kind === 'ready' && (
         <Empty title={errors.noPoints}>
           <ButtonLink href={toPreviewSkill(skill.skill_id)}>{named(skill.name)}</ButtonLink>
         </Empty>
       )}
-      {(list.kind === 'idle' || list.kind === 'loading') && <Skeleton of={named(topic.name)} shape="panel" />}
+      {(list.kind === 'idle' || list.kind === 'loading') && (
+        <Skeleton of={topic ? named(topic.name) : skills.topicsOf(skill.name)} shape="panel" />
+      )}
     </Page>
   );
 }

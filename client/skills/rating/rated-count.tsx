@@ -1,13 +1,12 @@
 import { percentOf } from '#contract/levels.ts';
 import { rating } from '#copy/rating.ts';
-import type { Form } from '#forms/form.ts';
+import type { Form, Texts } from '#forms/form.ts';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import './rated-count.css';
-import type { RatingTexts } from './steps.ts';
 
 /** The number of rated points. Announced after a pause, because arrow keys pass through levels (accessibility 20). */
-export function RatedCount({ form }: { form: Form<RatingTexts> }) {
+export function RatedCount({ form }: { form: Form<Texts> }) {
   const fields = Object.values(form.values);
   const ratedCount = fields.filter(({ value }) => value !== '').length;
   const text = rating.rated(ratedCount, fields.length);

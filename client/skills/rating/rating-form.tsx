@@ -8,7 +8,7 @@ import { rating } from '#copy/rating.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { ErrorSummary } from '#forms/error-summary.tsx';
-import { createForm } from '#forms/form.ts';
+import { createForm, type Texts } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
@@ -21,7 +21,7 @@ import { LongName } from '#ui/long-text.tsx';
 import { OneAtATime } from './one-at-a-time.tsx';
 import { type PointGroup, PointList } from './point-list.tsx';
 import { RatedCount } from './rated-count.tsx';
-import { type RatingTexts, useSteps } from './steps.ts';
+import { useSteps } from './steps.ts';
 import './rating-form.css';
 import { Text } from '#ui/text.tsx';
 
@@ -40,7 +40,7 @@ export function RatingForm(props: RatingFormProps) {
   const [points] = useState(props.points);
   const leaveAfterSuccess = useLeaveAfterSuccess();
   const [form] = useState(() =>
-    createForm<RatingTexts>(
+    createForm<Texts>(
       ratingOf(points, screen),
       levelsOf(points, rated),
       draftOf(`rating ${topic.topic_id}`, { owner: user.username }),

@@ -2,9 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
 import { changeDisplay, display } from '#display/display.ts';
-import type { Form } from '#forms/form.ts';
-
-export type RatingTexts = Record<string, string>;
+import type { Form, Texts } from '#forms/form.ts';
 
 /** The view that shows one point at a time. The check of all levels comes after the last point. */
 export interface Steps {
@@ -20,7 +18,7 @@ export interface Steps {
 }
 
 /** The view is a display setting, so the device remembers it. A new rating starts at its first point without a level. */
-export function useSteps(form: Form<RatingTexts>, points: readonly Point[], isNew: boolean): Steps {
+export function useSteps(form: Form<Texts>, points: readonly Point[], isNew: boolean): Steps {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
   const isOpen = (field: string) => isNew && form.values[field]?.peek() === '';
   const start = () => Math.max(0, fields.findIndex(isOpen));

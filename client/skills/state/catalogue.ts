@@ -12,17 +12,15 @@ import { callAsLearner } from '#session/call-as-learner.ts';
 import { dayMs } from '#state/remote.ts';
 import { createResource, createResources, loadedFrom } from '#state/resource.ts';
 
-export const skillsResource = createResource<readonly Skill[]>({
+export const { data: skills, load: loadSkills } = createResource<readonly Skill[]>({
   lastKnown: { name: 'skills', struct: array(Skill), isDated: true },
   request: async (signal) => loadedFrom(await callAsLearner(listSkills, {}, signal), ({ data }) => data),
 });
-export const { data: skills, refresh: loadSkills } = skillsResource;
 
-export const subjectsResource = createResource<readonly Subject[]>({
+export const { data: subjects, load: loadSubjects } = createResource<readonly Subject[]>({
   lastKnown: { name: 'subjects', struct: array(Subject), isDated: true },
   request: async (signal) => loadedFrom(await callAsLearner(listSubjects, {}, signal), (list) => list),
 });
-export const { data: subjects, refresh: loadSubjects } = subjectsResource;
 
 const topics = createResources<readonly Topic[]>((skill_id) => ({
   lastKnown: { name: `topics:${skill_id}`, struct: array(Topic) },

@@ -1,5 +1,5 @@
 import { array } from 'superstruct';
-import { UserSkill, type UserTopic } from '#contract/entities.ts';
+import { type Topic, UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf, skillMean } from '#contract/levels.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
@@ -10,7 +10,11 @@ import { type Remote, ready } from '#state/remote.ts';
 import { cancelled, createResource, createResources, loadedFrom } from '#state/resource.ts';
 import { loadMissingTopics, topicsOf } from './catalogue.ts';
 
-export const mySkillsResource = createResource<readonly UserSkill[]>({
+export const {
+  data: mySkills,
+  load: loadMySkills,
+  refresh: refreshMySkills,
+} = createResource<readonly UserSkill[]>({
   isPerLearner: true,
   lastKnown: { name: 'mySkills', struct: array(UserSkill), isDated: true },
   async request(signal) {
@@ -23,7 +27,6 @@ export const mySkillsResource = createResource<readonly UserSkill[]>({
   },
   onSuccess: loadRandomSkill,
 });
-export const mySkills = mySkillsResource.data;
 
 /** The skill on the dashboard. Picked uniformly from the first list, and kept while the learner has it. */
 export const randomSkill = perLearner<UserSkill | undefined>(undefined);
@@ -63,15 +66,19 @@ export interface Progress {
 export function progressIn(skillId: number): Remote<Progress> {
   const all = topicsOf(skillId).value;
   const skill = userSkillOf(skillId);
-  if (skill && skill.topics > 0 && (all.kind === 'idle' || all.kind === 'loading')) {
-    const [known, total] = [skill.Topics.length, skill.topics];
-    return ready({ known, total, percent: percentOf(known, total) });
-  }
-  if (all.kind !== 'ready') return all;
-  const ids = new Set(all.value.map(({ topic_id }) => topic_id));
-  const known = skill?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
-  const total = all.value.length;
-  return ready({ known, total, percent: percentOf(known, total) });
+  if (all.kind === 'ready')
+    return progress(existing(skill?.Topics ?? [], all.value).length, all.value.length);
+  if (all.kind === 'failed' || !skill || skill.topics === 0) return all;
+  return progress(skill.Topics.length, skill.topics);
+}
+
+const progress = (known: number, total: number): Remote<Progress> =>
+  ready({ known, total, percent: percentOf(known, total) });
+
+/** Returns the rated topics that the skill still has. */
+function existing(rated: readonly UserTopic[], all: readonly Topic[]): readonly UserTopic[] {
+  const ids = new Set(all.map(({ topic_id }) => topic_id));
+  return rated.filter(({ topic_id }) => ids.has(topic_id));
 }
 
 /** Returns the learner's level in a skill: the backend's number, or until it is loaded the number by the same rule. */
@@ -92,11 +99,7 @@ export function coverageOf({ skill_id, Topics, topics }: UserSkill): Coverage {
     const isKnown = Topics.length === topics && Topics.every(({ Points }) => Points > 0);
     return { rated: ratedIn(Topics), total: isKnown ? pointsIn(Topics) : undefined };
   }
-  const ids = new Set(all.value.map(({ topic_id }) => topic_id));
-  return {
-    rated: ratedIn(Topics.filter(({ topic_id }) => ids.has(topic_id))),
-    total: pointsIn(all.value),
-  };
+  return { rated: ratedIn(existing(Topics, all.value)), total: pointsIn(all.value) };
 }
 
 const ratedIn = (topics: readonly UserTopic[]) => topics.reduce((sum, { points }) => sum + points.length, 0);
@@ -107,6 +110,12 @@ const pointsIn = (topics: readonly { readonly Points?: number | undefined }[]) =
     0,
   );
 
+/** Sorts by level, then by the number of rated points, because a level over few points shows little. */
+export const bestEvidenceFirst = (list: readonly UserSkill[]): readonly UserSkill[] =>
+  [...list].sort(
+    (one, other) => levelIn(other) - levelIn(one) || coverageOf(other).rated - coverageOf(one).rated,
+  );
+
 /** Loads the topics and the level of the random skill (product, section 4). */
 function loadRandomSkill(): void {
   const picked = randomSkill.peek();
@@ -115,15 +124,15 @@ function loadRandomSkill(): void {
   loadLevel(picked.skill_id);
 }
 
-/** Loads the skills of a learner who is logged in. `changed` is a skill that the learner has changed. */
-export async function loadMySkills(username: string, changed?: number): Promise<void> {
-  if (username !== learner.peek()?.username) return;
-  if (changed !== undefined) levels.of(changed).clear();
-  await mySkillsResource.refresh(undefined, changed !== undefined);
+/** Reloads the skills after the learner has changed one of them. A failure leaves no stale skills. */
+export async function reloadChangedSkill(skillId: number): Promise<void> {
+  levels.of(skillId).clear();
+  await refreshMySkills(undefined, true);
 }
 
 onOtherTabChange('SkillsChanged', (username) => {
+  if (username !== learner.peek()?.username) return;
   // The other tab does not name the changed skill.
   levels.clear();
-  loadMySkills(username);
+  refreshMySkills();
 });

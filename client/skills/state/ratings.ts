@@ -15,7 +15,7 @@ import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
 import { rememberLastSkill } from './last-skill.ts';
-import { loadMySkills, mySkills, ratedTopic, userSkillOf } from './my-skills.ts';
+import { mySkills, ratedTopic, refreshMySkills, reloadChangedSkill, userSkillOf } from './my-skills.ts';
 
 // Changes of the learner's skills (product, sections 4 and 7). After a success the learner's skills are reloaded first.
 
@@ -52,11 +52,11 @@ function changeRatings(
     if (!isSameLearner()) return gone;
     if (result.kind !== 'done') {
       // Another tab may have caused the failure, so the skills are reloaded in the background.
-      enqueue(async () => isSameLearner() && loadMySkills(username));
+      enqueue(async () => isSameLearner() && refreshMySkills());
       return result;
     }
     notifyOtherTabs('SkillsChanged', username);
-    await loadMySkills(username, skillId);
+    await reloadChangedSkill(skillId);
     return done;
   });
 }
@@ -71,7 +71,7 @@ function endpointFor({ skill_id, topic_id }: TopicRating) {
 /** Saves the rated points of a topic. Replaces all earlier points of the topic. */
 export const saveRating = (rated: TopicRating) =>
   changeRatings(rated.skill_id, async (username) => {
-    if (mySkills.value.kind !== 'ready') await loadMySkills(username);
+    if (mySkills.value.kind !== 'ready') await refreshMySkills();
     if (learner.value?.username !== username) return gone;
     if (mySkills.value.kind !== 'ready') return failed(errors.ratingFailed);
     const endpoint = endpointFor(rated);

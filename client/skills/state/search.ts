@@ -53,54 +53,20 @@ function normalizedText(item: Searchable): string {
   return text;
 }
 
-/** The maximum time that the search blocks the main thread, in ms. */
-const sliceMs = 8;
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/**
- * Returns the items with the lowest `rank` of their text, in their order. An infinite rank leaves an item out. Works in
- * short slices, so that a long list does not block typing and scrolling. Resolves to `undefined` after an abort.
- */
-async function lowest<T extends Searchable>(
-  items: readonly T[],
-  rank: (text: string) => number,
-  signal: AbortSignal,
-): Promise<readonly T[] | undefined> {
-  let results: T[] = [];
-  let min = Number.MAX_VALUE;
-  let sliceStart = performance.now();
-  for (const item of items) {
-    const own = rank(normalizedText(item));
-    if (own < min) results = [];
-    if (own <= min) {
-      min = own;
-      results.push(item);
-    }
-    if (performance.now() - sliceStart < sliceMs) continue;
-    await pause();
-    if (signal.aborted) return undefined;
-    sliceStart = performance.now();
-  }
-  return results;
-}
-
 /**
  * Returns the items whose name or description contains every word of `query`, in their order. Without such an item,
- * returns the items with the most similar words. Resolves to `undefined` after an abort.
+ * returns the items with the most similar words.
  */
-export async function search<T extends Searchable>(
-  items: readonly T[],
-  query: string,
-  signal: AbortSignal,
-): Promise<Found<T> | undefined> {
+export function search<T extends Searchable>(items: readonly T[], query: string): Found<T> {
   const words = normalizeForSearch(oneLine(query)).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return { items, isSimilar: false };
   const spellings = words.map(spellingsOf);
   const hasAll = (text: string) =>
     spellings.every((word) => word.some((spelling) => text.includes(spelling)));
-  const exact = await lowest(items, (text) => (hasAll(text) ? 0 : Number.POSITIVE_INFINITY), signal);
-  if (exact === undefined || exact.length > 0) return exact && { items: exact, isSimilar: false };
-  const similar = await lowest(items, editsFrom(words.join(' ')), signal);
-  return similar && { items: similar, isSimilar: similar.length > 0 };
+  const exact = items.filter((item) => hasAll(normalizedText(item)));
+  if (exact.length > 0) return { items: exact, isSimilar: false };
+  const editsTo = editsFrom(words.join(' '));
+  const edits = items.map((item) => editsTo(normalizedText(item)));
+  const fewest = edits.reduce((one, other) => Math.min(one, other), Number.MAX_VALUE);
+  const similar = items.filter((_, index) => edits[index] === fewest);
+  return { items: similar, isSimilar: similar.length > 0 };
 }

@@ -18,13 +18,12 @@ export function editsFrom(query: string): (text: string) => number {
     .map((typed) => typed.replace(version, ''))
     .filter(Boolean);
   if (words.length === 0) return () => none;
-  const readings = words.length === 1 ? [words] : [words, [words.join('')]];
-  const counters = readings.map((reading) => reading.map(editsFromWord));
+  const readings = [words, [words.join('')]].map((reading) => reading.map(editsFromWord));
   return (text) => {
     const lines = text.split('\n').map(wordsIn);
     return Math.min(
-      ...counters.map((counter) =>
-        counter.reduce((sum, editsTo) => sum + Math.min(...lines.map(editsTo)), 0),
+      ...readings.map((reading) =>
+        reading.reduce((sum, editsTo) => sum + Math.min(...lines.map(editsTo)), 0),
       ),
     );
   };
@@ -32,65 +31,48 @@ export function editsFrom(query: string): (text: string) => number {
 
 /** Also compares two neighbours as one word, because 'web page' is typed 'webpage' too. */
 function editsFromWord(typed: string): (line: readonly string[]) => number {
-  const max = editsAllowed(typed);
   // The words of a catalogue repeat.
   const known = new Map<string, number>();
   const editsTo = (candidate: string) => {
-    const edits = known.get(candidate) ?? editsBetween(typed, candidate, max);
+    const edits = known.get(candidate) ?? editsInWord(typed, candidate);
     known.set(candidate, edits);
     return edits;
   };
   return (line) => {
-    let fewest = none;
-    for (const [index, word] of line.entries()) {
-      fewest = Math.min(fewest, editsTo(word));
-      const next = line[index + 1];
-      if (word[0] === typed[0] && next !== undefined) fewest = Math.min(fewest, editsTo(word + next));
-    }
-    return fewest;
+    const pairs = line.flatMap((word, index) =>
+      word[0] === typed[0] ? [word + (line[index + 1] ?? '')] : [],
+    );
+    return Math.min(none, ...line.map(editsTo), ...pairs.map(editsTo));
   };
 }
 
-function editsAllowed({ length }: string): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
-}
-
-/** Compares a word of four letters with whole words only, because its edits begin too many words. */
-function editsBetween(typed: string, candidate: string, max: number): number {
-  if (max === 0) return typed === candidate ? 0 : none;
+function editsInWord(typed: string, candidate: string): number {
+  if (typed.length < 4) return typed === candidate ? 0 : none;
   if (candidate.includes(typed)) return 0;
-  const isWhole = typed.length === 4;
-  if (candidate.length < typed.length - max || (isWhole && candidate.length > typed.length + max))
-    return none;
+  const max = typed.length < 8 ? 1 : 2;
   // Another first letter makes another word, as 'crust' and 'trust'. A long word has enough other letters.
   if (max === 1 && typed[0] !== candidate[0]) return none;
-  const edits = editsToBeginnings(typed, candidate.slice(0, typed.length + max));
-  const fewest = isWhole ? (edits.at(-1) ?? none) : Math.min(...edits);
-  return fewest <= max ? fewest : none;
+  // A word of four letters is compared with whole words only, because its edits begin too many words.
+  const end = typed.length === 4 ? ' ' : '';
+  return editsBetween(typed + end, candidate + end, max);
 }
 
 /**
- * Returns the number of edits from `typed` to each beginning of `candidate`. An edit adds, removes or replaces a letter,
- * or swaps two neighbours (optimal string alignment).
+ * Returns the number of edits from `typed` to a beginning of `candidate`, or infinity for more than `max`. An edit adds,
+ * removes or replaces a letter, or swaps two neighbours.
  */
-function editsToBeginnings(typed: string, candidate: string): readonly number[] {
-  let beforePrevious: readonly number[] = [];
-  let previous: readonly number[] = Array.from({ length: candidate.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= candidate.length; column += 1) {
-      const isSame = typed[row - 1] === candidate[column - 1];
-      const isSwapped = typed[row - 1] === candidate[column - 2] && typed[row - 2] === candidate[column - 1];
-      current[column] = Math.min(
-        Number(previous[column]) + 1,
-        Number(current[column - 1]) + 1,
-        Number(previous[column - 1]) + Number(!isSame),
-        isSwapped ? Number(beforePrevious[column - 2]) + 1 : none,
-      );
-    }
-    beforePrevious = previous;
-    previous = current;
-  }
-  return previous;
+function editsBetween(typed: string, candidate: string, max: number): number {
+  let same = 0;
+  while (same < typed.length && typed[same] === candidate[same]) same += 1;
+  const [rest, other] = [typed.slice(same), candidate.slice(same)];
+  if (rest === '') return 0;
+  if (max === 0) return none;
+  const edits: (readonly [number, number])[] = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ];
+  if (rest[0] === other[1] && rest[1] === other[0]) edits.push([2, 2]);
+  const left = edits.map(([of, to]) => editsBetween(rest.slice(of), other.slice(to), max - 1));
+  return 1 + Math.min(...left);
 }

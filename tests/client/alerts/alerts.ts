@@ -11,8 +11,9 @@ export const publish = (...rows: string[]) =>
 /** Signs a learner in without the app. Returns the state of the alerts and of the session. */
 export async function alertState(username = 'asha01') {
   await signIn(username);
-  const [alerts, record] = await Promise.all([
+  const [alerts, { markSeen }, record] = await Promise.all([
     import('#alerts/state/alerts.ts'),
+    import('#alerts/state/seen-alerts.ts'),
     import('#session/learner-record.ts'),
   ]);
   await restoreSession();
@@ -21,7 +22,7 @@ export async function alertState(username = 'asha01') {
     ...alerts,
     ...record,
     shown,
-    see: () => alerts.markAlertsSeen(shown()),
+    see: () => markSeen(alerts.fingerprintsOf(shown())),
     newTitles: () => alerts.newAlerts.value.map(({ title }) => title),
   };
 }

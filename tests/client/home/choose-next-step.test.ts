@@ -24,61 +24,14 @@ describe('the next step', () => {
   });
 
   test.each([
-    [
-      'the skill that was rated last, not a skill nearer to its end',
-      [
-        [1, 3, 4],
-        [2, 1, 5],
-      ],
-      2,
-      2,
-      4,
-    ],
-    [
-      'the skill nearest to its end, when the last is finished',
-      [
-        [1, 4, 4],
-        [2, 1, 5],
-        [3, 3, 4],
-      ],
-      1,
-      3,
-      1,
-    ],
-    [
-      'the skill nearest to its end, when the last is deleted',
-      [
-        [2, 1, 5],
-        [3, 3, 4],
-      ],
-      1,
-      3,
-      1,
-    ],
-    [
-      'the skill nearest to its end, when no rating is remembered',
-      [
-        [2, 1, 5],
-        [3, 3, 4],
-      ],
-      undefined,
-      3,
-      1,
-    ],
-    [
-      'the earlier of two skills that are equally near',
-      [
-        [1, 4, 4],
-        [2, 1, 3],
-        [3, 3, 5],
-      ],
-      undefined,
-      2,
-      2,
-    ],
-  ] as const)('is %s', (_, rows, last, skill_id, left) => {
-    const skills = rows.map((row) => skill(...(row as [number, number, number])));
-    expect(chooseNextStep(skills, { lastSkill: last }, notLoaded)).toMatchObject({
+    ['the skill that was rated last, not a skill nearer to its end', { 1: [3, 4], 2: [1, 5] }, 2, [2, 4]],
+    ['the nearest to its end, when the last is finished', { 1: [4, 4], 2: [1, 5], 3: [3, 4] }, 1, [3, 1]],
+    ['the nearest to its end, when the last is deleted', { 2: [1, 5], 3: [3, 4] }, 1, [3, 1]],
+    ['the nearest to its end, when no rating is remembered', { 2: [1, 5], 3: [3, 4] }, undefined, [3, 1]],
+    ['the earlier of two equally near', { 1: [4, 4], 2: [1, 3], 3: [3, 5] }, undefined, [2, 2]],
+  ])('is %s', (_, rows, lastSkill, [skill_id, left]) => {
+    const skills = Object.entries(rows).map(([id, [rated = 0, all = 0]]) => skill(Number(id), rated, all));
+    expect(chooseNextStep(skills, { lastSkill }, notLoaded)).toMatchObject({
       kind: 'open-skill',
       skill: { skill_id },
       left,

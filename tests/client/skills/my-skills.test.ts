@@ -47,14 +47,14 @@ describe('the random skill of the dashboard', () => {
     [0.9999, 4],
   ])('is selected evenly: Math.random %d selects index %i of five', async (value, index) => {
     chance(value);
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     expect(ids()).toHaveLength(5);
     expect(drawn()).toBe(ids()[index]);
   });
 
   test('stays, with its newest name, while the learner has it', async () => {
     chance(0.5);
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     expect(drawn()).toBe(5);
     chance(0);
     changeResponse('listUserSkills', ({ skills, ...response }) => ({
@@ -63,25 +63,25 @@ describe('the random skill of the dashboard', () => {
         .map((skill: { skill_id: number }) => (skill.skill_id === 5 ? { ...skill, name: 'Sheets' } : skill))
         .reverse(),
     }));
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     expect(drawn()).toBe(5);
     expect(state.randomSkill.value?.name).toBe('Sheets');
   });
 
   test('is replaced by another skill when it is deleted', async () => {
     chance(0.5);
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     limitSkills((id) => id !== 5);
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     expect(ids()).not.toContain(5);
     expect(drawn()).toBe(ids()[2]);
   });
 
   test('stays when the skills fail to reload', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     const before = drawn();
     await control.force('listUserSkills', 'server-error');
-    await state.loadMySkills('asha01', 1);
+    await state.reloadChangedSkill(1);
     expect(state.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
     expect(drawn()).toBe(before);
   });
@@ -89,12 +89,12 @@ describe('the random skill of the dashboard', () => {
   test('has its level of the backend, which a change of the skill clears', async () => {
     chance(0);
     changeResponse('skillLevel', () => 0);
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     const level = () => state.userSkillOf(1) && state.levelIn(state.userSkillOf(1) as UserSkill);
     await waitFor(() => expect(level()).toBe(0));
     expect(callsOf('skillLevel').map(({ body }) => body)).toEqual([{ username: 'asha01', skill_id: 1 }]);
     await control.force('skillLevel', 'server-error');
-    await state.loadMySkills('asha01', 1);
+    await state.reloadChangedSkill(1);
     expect(level()).toBeGreaterThan(0);
   });
 });
@@ -102,7 +102,7 @@ describe('the random skill of the dashboard', () => {
 describe('the progress in a skill', () => {
   test('counts known topics that still exist, with a whole-number percent', async () => {
     changeResponse('topicsBySkill', ({ data, ...response }) => ({ ...response, data: data.slice(1) }));
-    await Promise.all([state.loadMySkills('asha01'), state.loadTopics(1)]);
+    await Promise.all([state.refreshMySkills(), state.loadTopics(1)]);
     const { Topics = [], topics = 0 } = state.userSkillOf(1) ?? {};
     const [known, total] = [Topics.length - 1, topics - 1];
     const percent = Math.round((known / total) * 100);
@@ -110,7 +110,7 @@ describe('the progress in a skill', () => {
   });
 
   test('is zero when the learner lacks the skill', async () => {
-    await Promise.all([state.loadMySkills('asha01'), state.loadTopics(4)]);
+    await Promise.all([state.refreshMySkills(), state.loadTopics(4)]);
     expect(state.progressIn(4)).toEqual({ kind: 'ready', value: { known: 0, total: 3, percent: 0 } });
   });
 

@@ -96,7 +96,7 @@ describe.each(ids)('%s', (id) => {
   const { make, done: message, refusals } = changes[id];
 
   test('returns the documented message of each failure, and then succeeds', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     const outcomes = {
       ...refusals,
       'server-error': wrong,
@@ -114,7 +114,7 @@ describe.each(ids)('%s', (id) => {
 
   test('returns the documented message without a network, message or valid response', async () => {
     expectConsole(new RegExp(`^${id}: the response does not match the contract`));
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     const connect = cutOff(id);
     expect(await make()).toEqual(failed(wrong));
     connect();
@@ -133,7 +133,7 @@ test("shows 'Saved' when a response has no message", async () => {
 
 describe('concurrent changes', () => {
   test('are sent in sequence, in their order', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     const release = holdBack('addUserSkill');
     const made = [save(13, 2), save(14, 4), state.removeTopic(4, 13)];
     await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
@@ -144,7 +144,7 @@ describe('concurrent changes', () => {
   });
 
   test('select their endpoint when their turn comes', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     await Promise.all([
       save(13),
       save(13, 4),
@@ -165,7 +165,7 @@ describe('concurrent changes', () => {
   });
 
   test('continue after a failed change, and each resolves with its own message', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     cutOff('deleteUserTopic');
     const made = [state.removeTopic(2, 5), save(13), state.removeTopic(2, 6)];
     expect(await Promise.all(made)).toEqual([failed(wrong), done, failed(wrong)]);
@@ -176,14 +176,14 @@ describe('concurrent changes', () => {
 
 describe('a change', () => {
   test('leaves no stale skills when they fail to reload', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     await control.force('listUserSkills', 'server-error');
     expect(await save(13)).toEqual(done);
     expect(state.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
   });
 
   test('reloads the skills after a failure, because another tab may have changed them', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     const body = JSON.stringify({ username: 'asha01', skill_id: 2, topic_id: 6 });
     await callMock('/api/v1/userskill/delete/topic', { method: 'DELETE', body });
     expect((await state.removeTopic(2, 6)).kind).toBe('failed');
@@ -209,7 +209,7 @@ describe('a change', () => {
 
 describe('a change of a previous learner', () => {
   test('is not sent after a logout, and shows no message', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     const release = holdBack('addUserSkill');
     const made = [save(13), save(14), state.removeSkill(2)];
     await waitFor(() => expect(wire()).toHaveLength(1));
@@ -221,7 +221,7 @@ describe('a change of a previous learner', () => {
   });
 
   test('is not sent for the next learner', async () => {
-    await state.loadMySkills('asha01');
+    await state.refreshMySkills();
     const release = holdBack('addUserSkill');
     const made = [save(13), save(14)];
     await waitFor(() => expect(wire()).toHaveLength(1));

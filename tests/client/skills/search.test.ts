@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { normalizeForSearch, search } from '#skills/state/search.ts';
 
 const named = (name: string, description = '') => ({ name, description });
-const forever = new AbortController().signal;
 
-async function find(names: readonly string[], query: string) {
-  const found = await search(
+function find(names: readonly string[], query: string) {
+  const { items, isSimilar } = search(
     names.map((name) => named(name)),
     query,
-    forever,
   );
-  return { names: found?.items.map(({ name }) => name), isSimilar: found?.isSimilar };
+  return { names: items.map(({ name }) => name), isSimilar };
 }
 
 const exactly = (...names: readonly string[]) => ({ names, isSimilar: false });
@@ -34,8 +32,8 @@ describe('a search', () => {
     ['symbols', 'C++ and C#', 'c#'],
     ['words in any order, with any space', 'Web page design', '  design\t\u00a0 web '],
     ['two parts of one word', 'Testing', 'test sting'],
-  ])('finds a name by %s: %s by %j', async (_what, name, query) => {
-    expect(await find([name], query)).toEqual(exactly(name));
+  ])('finds a name by %s: %s by %j', (_what, name, query) => {
+    expect(find([name], query)).toEqual(exactly(name));
   });
 
   // Each pair has two spellings of a word. Both are found by both, also as a part of a longer name.
@@ -60,15 +58,15 @@ describe('a search', () => {
     ['a joiner', 'पक्\u200dका', 'पक्का'],
     ['a non-joiner', 'सॉफ्ट\u200cवेयर', 'सॉफ्टवेयर'],
     ['its own digits', 'कक्षा १०', 'कक्षा 10'],
-  ])('finds a Hindi name with or without %s: %s and %s', async (_what, one, other) => {
+  ])('finds a Hindi name with or without %s: %s and %s', (_what, one, other) => {
     const names = [`नया ${one}`, `नया ${other}`];
-    expect(await find(names, one)).toEqual(exactly(...names));
-    expect(await find(names, other)).toEqual(exactly(...names));
+    expect(find(names, one)).toEqual(exactly(...names));
+    expect(find(names, other)).toEqual(exactly(...names));
   });
 
-  test.each(['हिन्दी', 'कम्प्यूटर', 'हिंदी', 'टाइपिंग'])('finds %s at each typed letter', async (name) => {
+  test.each(['हिन्दी', 'कम्प्यूटर', 'हिंदी', 'टाइपिंग'])('finds %s at each typed letter', (name) => {
     for (let typed = 1; typed <= name.length; typed += 1)
-      expect(await find([name], name.slice(0, typed))).toEqual(exactly(name));
+      expect(find([name], name.slice(0, typed))).toEqual(exactly(name));
   });
 
   test.each([
@@ -78,21 +76,21 @@ describe('a search', () => {
     ['half of its vowel sign', 'கொ', 'கெ'],
     ['a word that it lacks', 'Web page', 'web design'],
     ['a pattern', 'HTML', 'h.*l'],
-  ])('finds no name by %s: %s by %j', async (_what, name, query) => {
-    expect(await find([name], query)).toEqual(exactly());
+  ])('finds no name by %s: %s by %j', (_what, name, query) => {
+    expect(find([name], query)).toEqual(exactly());
   });
 
-  test('searches name and description separately, and keeps the order', async () => {
+  test('searches name and description separately, and keeps the order', () => {
     const items = [named('CSS', 'Style pages'), named('Pages', 'No such'), named('Style', 'Sheets')];
-    const results = async (query: string) => (await search(items, query, forever))?.items;
-    expect(await results('style pages')).toEqual([items[0]]);
-    expect(await results('PAGES')).toEqual([items[0], items[1]]);
-    expect(await results('CSSStyle')).toEqual([]);
+    const results = (query: string) => search(items, query).items;
+    expect(results('style pages')).toEqual([items[0]]);
+    expect(results('PAGES')).toEqual([items[0], items[1]]);
+    expect(results('CSSStyle')).toEqual([]);
   });
 
-  test.each(['', '\t\u00a0\n', '\u200b'])('finds everything for a blank query: %j', async (query) => {
+  test.each(['', '\t\u00a0\n', '\u200b'])('finds everything for a blank query: %j', (query) => {
     const items = [named('b'), named('a')];
-    expect(await search(items, query, forever)).toEqual({ items, isSimilar: false });
+    expect(search(items, query)).toEqual({ items, isSimilar: false });
   });
 });
 
@@ -119,8 +117,8 @@ describe('a search without an exact match', () => {
     ['another vowel sign', 'कैमरा', 'केमरा'],
     ['no joined consonant', 'सॉफ्टवेयर', 'सॉफटवेयर'],
     ['its Hindi words as one', 'वेब पेज', 'वेबपेज'],
-  ])('finds a name by %s: %s by %j', async (_what, name, query) => {
-    expect(await find(['Cooking', name], query)).toEqual(similar(name));
+  ])('finds a name by %s: %s by %j', (_what, name, query) => {
+    expect(find(['Cooking', name], query)).toEqual(similar(name));
   });
 
   test.each([
@@ -135,18 +133,18 @@ describe('a search without an exact match', () => {
     ['a version alone', 'Excel 2016', '2019'],
     ['a letter and a number', 'CSS', 'c3'],
     ['signs alone', 'C++', '!?'],
-  ])('does not find a name by %s: %s by %j', async (_what, name, query) => {
-    expect(await find([name], query)).toEqual(exactly());
+  ])('does not find a name by %s: %s by %j', (_what, name, query) => {
+    expect(find([name], query)).toEqual(exactly());
   });
 
-  test('returns the items with the fewest mistakes, in their order', async () => {
+  test('returns the items with the fewest mistakes, in their order', () => {
     const names = ['Work', 'Wording', 'Password', 'Word'];
-    expect(await find(names, 'word2016')).toEqual(similar('Wording', 'Password', 'Word'));
-    expect(await find(names, 'wrok')).toEqual(similar('Work'));
+    expect(find(names, 'word2016')).toEqual(similar('Wording', 'Password', 'Word'));
+    expect(find(names, 'wrok')).toEqual(similar('Work'));
   });
 
-  test('is not made when a word matches exactly', async () => {
-    expect(await find(['Test', 'Text'], 'text')).toEqual(exactly('Text'));
+  test('is not made when a word matches exactly', () => {
+    expect(find(['Test', 'Text'], 'text')).toEqual(exactly('Text'));
   });
 });
 
@@ -155,23 +153,25 @@ describe('normalizeForSearch', () => {
     ...['é', 'e\u0301', 'E', 'ß', 'ẞ', 'İ', 'ı', 'ø', 'Σ', 'ς', 'σ', 'ά', 'Ω', 'Ω'],
   );
   const indian = fc.constantFrom(
-    'कि',
-    'क़',
-    'क\u093c',
-    'श्री',
-    'न्',
-    'म्',
-    'पँ',
-    'दी',
-    '\u200d',
-    '१',
-    'ತಾ',
-    'தி',
-    'ക്ഷ',
-    'ড়',
-    ' ',
-    '  ',
-    '-',
+    ...[
+      'कि',
+      'क़',
+      'क\u093c',
+      'श्री',
+      'न्',
+      'म्',
+      'पँ',
+      'दी',
+      '\u200d',
+      '१',
+      'ತಾ',
+      'தி',
+      'ക്ഷ',
+      'ড়',
+      ' ',
+      '  ',
+      '-',
+    ],
   );
   const text = fc.oneof(
     fc.string({ unit: fc.oneof(tricky, indian), minLength: 1 }),
@@ -190,78 +190,17 @@ describe('normalizeForSearch', () => {
     );
   });
 
-  test('makes a name match any part of its words', async () => {
+  test('makes a name match any part of its words', () => {
     const piece = fc.tuple(text, fc.nat(), fc.nat(), fc.nat());
-    await fc.assert(
-      fc.asyncProperty(piece, async ([name, which, from, length]) => {
+    fc.assert(
+      fc.property(piece, ([name, which, from, length]) => {
         const words = name.split(/\s+/).filter(Boolean);
         const word = [...letters.segment(words[which % words.length] ?? '')].map(({ segment }) => segment);
         const begin = from % Math.max(word.length, 1);
         const query = word.slice(begin, begin + 1 + (length % word.length)).join('');
-        expect(await find([name], query)).toEqual(exactly(name));
+        expect(find([name], query)).toEqual(exactly(name));
       }),
       runs,
     );
-  });
-});
-
-describe('a search in a long list', () => {
-  /** Items that advance the clock by a millisecond every ten reads. */
-  function slowToRead(count: number) {
-    const clock = { reads: 0, now: () => clock.reads / 10 };
-    vi.spyOn(performance, 'now').mockImplementation(clock.now);
-    const items = Array.from({ length: count }, (_, index) => ({
-      index,
-      get name() {
-        clock.reads += 1;
-        return `Skill${index}`;
-      },
-      description: '',
-    }));
-    return { items, clock };
-  }
-
-  /** Runs a task at every turn, as typing and scrolling do. Returns a function that stops it. */
-  function busyElsewhere(atTurn: () => void) {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      atTurn();
-      port2.postMessage('again');
-    };
-    port2.postMessage('first');
-    return () => port1.close();
-  }
-
-  test('yields to other tasks between its slices', async () => {
-    const { items, clock } = slowToRead(2000);
-    const turns = [0];
-    const stop = busyElsewhere(() => turns.push(clock.now()));
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    const results = await search(items, 'skill99', forever);
-    stop();
-    expect(results?.items.map(({ index }) => index)).toEqual([
-      99, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999,
-    ]);
-    const stretches = turns.map((at, index) => at - (turns[index - 1] ?? 0));
-    // The duration of a frame at 60 Hz.
-    expect(Math.max(...stretches)).toBeLessThan(16);
-    // Each pause costs time, so a search of 200 ms must make few.
-    expect(timers.mock.calls.length).toBeLessThanOrEqual(25);
-  });
-
-  test('stops reading and returns undefined when it is aborted', async () => {
-    const { items, clock } = slowToRead(2000);
-    const controller = new AbortController();
-    const stop = busyElsewhere(() => controller.abort());
-    expect(await search(items, 'skill', controller.signal)).toBe(undefined);
-    stop();
-    expect(clock.now()).toBeLessThan(16);
-  });
-
-  test('reads each item once, over several searches', async () => {
-    const { items, clock } = slowToRead(30);
-    await search(items, 'nothing', forever);
-    await search([...items].reverse(), 'skill', forever);
-    expect(clock.reads).toBe(30);
   });
 });
