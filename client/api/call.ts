@@ -47,7 +47,7 @@ function headersOf(
 ): Record<string, string> {
   const isForLearner = endpoint.auth === 'learner' || endpoint.auth === 'required';
   return {
-    Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
+    Accept: endpoint.format === 'text' ? 'text/plain' : 'application/json',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(isForLearner && token !== undefined && { 'Auth-token': token }),
     ...headers,
