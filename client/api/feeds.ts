@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { leftOutInWords, readTolerantly } from '#contract/tolerant-reader.ts';
-import { readResponse, withRetries } from './retry.ts';
-import { startTimeLimit } from './time-limit.ts';
+import { fetchWhole } from './fetch-whole.ts';
+import { parseJson } from './parse-response.ts';
 
 /** Delimiters of the exports of spreadsheets. Excel writes `;` in many countries. */
 const delimiters = [',', ';', '\t'];
@@ -87,9 +87,7 @@ const requiredColumns = ({ schema }: { readonly schema: unknown }) =>
 
 /** Returns the text of a feed. Throws after 15 s without a byte, or on an HTTP status outside 2xx. */
 export async function fetchFeed(url: string): Promise<string> {
-  const { signal, extend } = startTimeLimit();
-  const send = () => readResponse(fetch(url, { signal }), extend);
-  const { response, bytes } = await withRetries(send, signal);
+  const { response, bytes } = await fetchWhole(url, {}, true);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes);
 }
@@ -105,20 +103,11 @@ function encodingOf([first, second]: Uint8Array): string {
  * JSON or invalid data.
  */
 export async function readJsonFeed<T>(url: string, struct: Struct<T, unknown>): Promise<T> {
-  const text = await fetchFeed(url);
-  const result = readTolerantly(struct, parse(url, text));
+  const result = readTolerantly(struct, parseJson(await fetchFeed(url)));
   if (result.kind === 'read') {
     if (result.leftOut.length > 0) console.warn(`${url}: ${leftOutInWords(result.leftOut)}`);
     return result.value;
   }
   const [{ type, path }] = result.failures;
   throw new Error(`${url}: Expected ${type} at ${path.join('.') || 'the top level'}`);
-}
-
-function parse(url: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${url}: Invalid JSON`);
-  }
 }

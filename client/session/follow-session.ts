@@ -3,6 +3,7 @@ import { exception } from '#copy/errors.ts';
 import { readToken } from '#device/local-storage.ts';
 import { reconnects, watchConnection } from '#state/connection.ts';
 import { dismissStatus } from '#state/messages.ts';
+import { afterFailure } from '#state/remote.ts';
 import { until } from '#state/until.ts';
 import { learnerRecord, loggedIn, reloads, setToken, token } from './session.ts';
 
@@ -42,9 +43,7 @@ async function loadLearner(loadSession: SessionLoader, signal: AbortSignal): Pro
     if (!signal.aborted) await session.loadLearner(signal);
   } catch {
     if (signal.aborted) return;
-    const record = learnerRecord.peek();
-    learnerRecord.value =
-      record.kind === 'ready' ? { ...record, problem: exception } : { kind: 'failed', message: exception };
+    learnerRecord.value = afterFailure(learnerRecord.peek(), exception);
     await until(reconnects, (count) => count > before);
     if (!signal.aborted) await loadLearner(loadSession, signal);
   }
