@@ -16,7 +16,7 @@ export function afterLoad(): void {
   refreshHourly();
 }
 
-/** Refreshes the alerts each hour, in an app that stays open for days. Returns a function that stops it. */
+/** Refreshes the alerts each hour, in an app that stays open for days. */
 export const refreshHourly = () =>
   hourly(() => {
     if (!loggedIn.value) return;

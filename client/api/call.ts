@@ -1,9 +1,7 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
+import { fetchWhole } from './fetch-whole.ts';
 import { type ParsedResponse, parseJson, parseResponse } from './parse-response.ts';
-import { type ReadResponse, readResponse, withRetries } from './retry.ts';
-import { settings } from './settings.ts';
-import { startTimeLimit, type TimeLimit } from './time-limit.ts';
 
 /**
  * Adds the failures without a 2xx response. `transport`: another HTTP status. `network`: no response. An exception in the
@@ -12,7 +10,7 @@ import { startTimeLimit, type TimeLimit } from './time-limit.ts';
 export type CallResult<E extends Endpoint> =
   | ParsedResponse<E>
   | { readonly kind: 'transport'; readonly status: number; readonly message: string }
-  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' };
+  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'cancelled' };
 
 /** True while the page unloads. A reload aborts open calls without a network failure. */
 let isUnloading = false;
@@ -37,21 +35,7 @@ interface RequestParts {
 
 function addressOf(endpoint: Endpoint, { params = {}, query }: RequestParts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return `${settings.apiBaseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-}
-
-function headersOf(
-  endpoint: Endpoint,
-  { headers, body }: RequestParts,
-  token?: string,
-): Record<string, string> {
-  const isForLearner = endpoint.auth === 'learner' || endpoint.auth === 'required';
-  return {
-    Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(isForLearner && token !== undefined && { 'Auth-token': token }),
-    ...headers,
-  };
+  return `${import.meta.env.VITE_API_BASE_URL}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
 interface CallOptions {
@@ -62,6 +46,25 @@ interface CallOptions {
   readonly address?: string | undefined;
 }
 
+function initOf(
+  { method, format, auth }: Endpoint,
+  { headers, body }: RequestParts,
+  { signal, token }: CallOptions,
+): RequestInit {
+  const isForLearner = auth === 'learner' || auth === 'required';
+  return {
+    method,
+    headers: {
+      Accept: format === 'text' ? 'text/plain' : 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(isForLearner && token !== undefined && { 'Auth-token': token }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  };
+}
+
 /**
  * Calls an endpoint and parses its response leniently. Retries reads. Times out after 15 s without a byte. Never throws.
  */
@@ -70,10 +73,11 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
-  const limit = startTimeLimit(options.signal);
   try {
-    const received = await send(endpoint, request as RequestParts, options, limit);
-    if (received === undefined) return await networkFailure(options.signal, limit);
+    const init = initOf(endpoint, request as RequestParts, options);
+    const address = options.address ?? addressOf(endpoint, request as RequestParts);
+    const received = await fetchWhole(address, init, endpoint.reads).catch(() => undefined);
+    if (received === undefined) return await networkFailure(options.signal);
     const { response, bytes } = received;
     const text = new TextDecoder().decode(bytes);
     if (!response.ok) return transportFailure(response.status, text);
@@ -87,35 +91,14 @@ export async function call<E extends Endpoint>(
     }
     return result;
   } catch (error) {
-    if (limit.signal.aborted) return networkFailure(options.signal, limit);
     console.error(`${endpoint.id}:`, error);
     return { kind: 'shape', path: 'exception', expected: 'none' };
   }
 }
 
-/** Returns undefined without a response. Throws when the request cannot be made. */
-async function send(
-  endpoint: Endpoint,
-  parts: RequestParts,
-  { token, address = addressOf(endpoint, parts) }: CallOptions,
-  limit: TimeLimit,
-): Promise<ReadResponse | undefined> {
-  const init = {
-    method: endpoint.method,
-    headers: headersOf(endpoint, parts, token),
-    body: parts.body === undefined ? null : JSON.stringify(parts.body),
-    signal: limit.signal,
-  };
-  const sendOnce = () => readResponse(fetch(address, init), limit.extend);
-  return (endpoint.reads ? withRetries(sendOnce, limit.signal) : sendOnce()).catch(() => undefined);
-}
-
-const cancelled = { kind: 'network', reason: 'cancelled' } as const;
-
-async function networkFailure(signal: AbortSignal | undefined, limit: TimeLimit): Promise<CallResult<never>> {
+async function networkFailure(signal: AbortSignal | undefined): Promise<CallResult<never>> {
   if (isUnloading) await new Promise((resolve) => setTimeout(resolve, unloadMs));
-  if (signal?.aborted) return cancelled;
-  return { kind: 'network', reason: limit.isOver() ? 'timeout' : 'unreachable' };
+  return { kind: 'network', reason: signal?.aborted ? 'cancelled' : 'unreachable' };
 }
 
 function transportFailure(status: number, text: string): CallResult<never> {

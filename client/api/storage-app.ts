@@ -1,9 +1,8 @@
 import { initializeApp } from 'firebase/app';
-import { settings } from './settings.ts';
 
 /** The Firebase app that the storage and its sign-in share. */
 export const app = initializeApp({
-  apiKey: settings.firebaseApiKey,
-  projectId: settings.firebaseProject,
-  storageBucket: settings.storageBucket,
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
 });

@@ -4,14 +4,13 @@ import {
   inMemoryPersistence,
   signInWithCustomToken,
 } from 'firebase/auth';
-import { settings } from './settings.ts';
 import { app } from './storage-app.ts';
 
 // The learner's sign-in to the file storage. The token stays in memory and ends with the page.
 
 const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-if (settings.storageEmulator)
-  connectAuthEmulator(auth, `http://${settings.storageEmulator}`, { disableWarnings: true });
+if (import.meta.env.VITE_STORAGE_EMULATOR)
+  connectAuthEmulator(auth, `http://${import.meta.env.VITE_STORAGE_EMULATOR}`, { disableWarnings: true });
 
 /** The username of the custom token. Undefined when Firebase has ended the sign-in, such as after a revoked token. */
 export const signedInAs = (): string | undefined => auth.currentUser?.uid;

@@ -10,7 +10,6 @@ import {
   type StorageError,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { settings } from './settings.ts';
 import { app } from './storage-app.ts';
 import { within } from './time-limit.ts';
 
@@ -33,7 +32,7 @@ function connect(): FirebaseStorage {
   const service = getStorage(app);
   service.maxUploadRetryTime = retryMs;
   service.maxOperationRetryTime = retryMs;
-  const [host, port] = settings.storageEmulator.split(':');
+  const [host, port] = import.meta.env.VITE_STORAGE_EMULATOR.split(':');
   if (host && port) connectStorageEmulator(service, host, Number(port));
   return service;
 }

@@ -1,25 +1,18 @@
 import { timeoutMs } from './timing.ts';
 
-/** A limit on silence. `signal` aborts with the outer signal, or after 15 s without progress. */
-export interface TimeLimit {
-  readonly signal: AbortSignal;
-  /** Starts the 15 s again. A large response on a thin network takes minutes, so each part of it counts. */
-  readonly extend: () => void;
-  readonly isOver: () => boolean;
-}
-
-/** Starts a limit. `AbortSignal.any` would join the signals, but Chrome 106 and Safari 16.4 lack it. */
-export function startTimeLimit(outer?: AbortSignal): TimeLimit {
+/**
+ * Starts a limit on silence. `signal` aborts with the outer signal, or after 15 s without progress. `extend` starts the
+ * 15 s again: a large response on a thin network takes minutes, so each part of it counts. `AbortSignal.any` would join
+ * the signals, but Chrome 106 and Safari 16.4 lack it.
+ */
+export function startTimeLimit(outer?: AbortSignal | null) {
   const controller = new AbortController();
   let silence: AbortSignal;
-  let isOver = false;
   const extend = () => {
     const own = AbortSignal.timeout(timeoutMs);
     silence = own;
     own.addEventListener('abort', () => {
-      if (own !== silence || controller.signal.aborted) return;
-      isOver = true;
-      controller.abort(own.reason);
+      if (own === silence) controller.abort(own.reason);
     });
   };
   const cancel = () => controller.abort(outer?.reason);
@@ -27,7 +20,7 @@ export function startTimeLimit(outer?: AbortSignal): TimeLimit {
   // Ends with the limit, so that a long-lived outer signal holds no finished request.
   else outer?.addEventListener('abort', cancel, { signal: controller.signal });
   extend();
-  return { signal: controller.signal, extend, isOver: () => isOver };
+  return { signal: controller.signal, extend };
 }
 
 /** Resolves to undefined if the promise takes longer than `ms`. */

@@ -1,5 +1,6 @@
 import { type Infer, object } from 'superstruct';
 import { rules } from '#copy/rules.ts';
+import { text } from './structs.ts';
 import {
   cardNumber,
   emailAddress,
@@ -12,21 +13,12 @@ import {
 } from './typed.ts';
 import { isoDate } from './typed-date.ts';
 import {
-  address,
   earliestDob,
-  email,
-  firstName,
-  genderText,
-  lastName,
-  otherIdTyped,
   password,
-  phone,
-  pincode,
+  personRules,
   profilePicture,
   required,
-  state,
   typedPastDate,
-  udid,
   username,
 } from './values.ts';
 
@@ -44,28 +36,28 @@ export const passwordResetRequestForm = object({
 });
 export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
 
-const person = {
-  f_name: typed(firstName, oneLine),
-  l_name: typed(lastName, oneLine),
+const typedPerson = {
+  f_name: typed(personRules.f_name, oneLine),
+  l_name: typed(personRules.l_name, oneLine),
   dob: typed(typedPastDate(rules.dob, earliestDob), isoDate),
-  gender: genderText,
-  phone: typed(phone, mobileNumber),
-  email: typed(email, emailAddress),
-  address: typed(address, oneLine),
-  state,
-  pincode: typed(pincode, noSpaces),
-  udid: typed(udid, cardNumber),
-  other: typed(otherIdTyped, noSpaces),
+  gender: personRules.gender,
+  phone: typed(personRules.phone, mobileNumber),
+  email: typed(personRules.email, emailAddress),
+  address: typed(personRules.address, oneLine),
+  state: personRules.state,
+  pincode: typed(personRules.pincode, noSpaces),
+  udid: typed(personRules.udid, cardNumber),
+  other: typed(text({ pattern: '^.{10,20}$' }, rules.other), noSpaces),
 };
 
 export const typedUsername = typed(username, smallLetters);
 
 /** The other fields of the registration request have fixed values. */
-export const registrationForm = object({ ...person, username: typedUsername, password });
+export const registrationForm = object({ ...typedPerson, username: typedUsername, password });
 export type RegistrationForm = Infer<typeof registrationForm>;
 
 export const profileForm = object({
-  ...person,
+  ...typedPerson,
   bio: typed(required(rules.bio), multiLine),
   /** An empty field is sent as `default`: no picture. */
   profile: typed(profilePicture, (address) => address || 'default'),

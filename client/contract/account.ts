@@ -10,8 +10,9 @@ import {
   transport,
 } from './endpoint.ts';
 import { invalidToken } from './general-outcomes.ts';
+import { profileRules, registrationRules } from './rules.ts';
 import { serverMessages } from './server-messages.ts';
-import { ok, orElse } from './structs.ts';
+import { ok, orElse, textsOf } from './structs.ts';
 import { token } from './values.ts';
 import { message } from './words.ts';
 
@@ -20,33 +21,14 @@ import { message } from './words.ts';
 /** Words of a success, which the app does not need. */
 const said = orElse(message, '');
 
-const profileBody = {
-  f_name: string(),
-  l_name: string(),
-  dob: string(),
-  gender: string(),
-  phone: string(),
-  email: string(),
-  address: string(),
-  state: string(),
-  pincode: string(),
-  liveaddress: string(),
-  udid: string(),
-  other: string(),
-  profile: string(),
-  bio: string(),
-};
+const forVisitors = { method: 'POST', resource: 'account', auth: 'none', limited: true } as const;
 
 export const login = {
+  ...forVisitors,
   id: 'login',
-  method: 'POST',
   path: '/userskill/auth',
   summary: 'Exchange a username and password for a token',
-  resource: 'account',
-  auth: 'none',
-  limited: true,
   body: object({ username: string(), password: string() }),
-  format: 'json',
   message: serverMessages.loggedIn,
   response: object({ status: ok, data: token, message: said }),
   failure: StatusFailure,
@@ -54,15 +36,11 @@ export const login = {
 } as const satisfies Endpoint;
 
 export const register = {
+  ...forVisitors,
   id: 'register',
-  method: 'POST',
   path: '/userskill/register',
   summary: 'Create an account',
-  resource: 'account',
-  auth: 'none',
-  limited: true,
-  body: object({ ...profileBody, username: string(), password: string() }),
-  format: 'json',
+  body: textsOf(registrationRules),
   message: serverMessages.registered,
   response: object({ state: ok, auth_token: token, message: said }),
   failure: StateFailure,
@@ -84,16 +62,12 @@ export const register = {
 } as const satisfies Endpoint;
 
 export const userExists = {
+  ...forVisitors,
   id: 'userExists',
-  method: 'POST',
   path: '/userskill/isuser',
   summary: 'Whether a username is taken',
-  resource: 'account',
-  auth: 'none',
-  limited: true,
   reads: true,
   headers: object({ user: string() }),
-  format: 'json',
   response: boolean(),
   outcomes: [
     success,
@@ -103,15 +77,11 @@ export const userExists = {
 } as const satisfies Endpoint;
 
 export const requestPasswordReset = {
+  ...forVisitors,
   id: 'requestPasswordReset',
-  method: 'POST',
   path: '/userskill/request-reset-password',
   summary: 'Mail a link that resets the password',
-  resource: 'account',
-  auth: 'none',
-  limited: true,
   body: object({ username: string(), email: string() }),
-  format: 'json',
   message: serverMessages.resetRequested,
   response: Done,
   failure: StatusFailure,
@@ -119,16 +89,12 @@ export const requestPasswordReset = {
 } as const satisfies Endpoint;
 
 export const resetPassword = {
+  ...forVisitors,
   id: 'resetPassword',
-  method: 'POST',
   path: '/userskill/reset-password/:token',
   summary: "Set a new password with a reset link's token",
-  resource: 'account',
-  auth: 'none',
-  limited: true,
   params: object({ token: string() }),
   body: object({ password: string() }),
-  format: 'json',
   message: serverMessages.resetDone,
   response: Done,
   failure: StatusFailure,
@@ -143,8 +109,7 @@ export const updateUser = {
   resource: 'account',
   auth: 'required',
   query: object({ username: string() }),
-  body: object(profileBody),
-  format: 'json',
+  body: textsOf(profileRules),
   message: serverMessages.profileUpdated,
   response: object({ status: ok, message: said, auth_token: token }),
   failure: StatusFailure,
@@ -166,7 +131,6 @@ export const storageToken = {
   auth: 'required',
   reads: true,
   body: object({}),
-  format: 'json',
   response: object({ status: ok, data: token }),
   outcomes: [{ ...success, documented: false }, invalidToken],
 } as const satisfies Endpoint;

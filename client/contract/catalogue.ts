@@ -6,18 +6,16 @@ import { ok, orElse } from './structs.ts';
 
 // Subjects, skills, topics and points of the catalogue (product, section 7).
 
+const forAll = { resource: 'catalogue', auth: 'optional', reads: true } as const;
 const emptyList = { status: 200, documented: false, body: { status: 200, data: [] } } as const;
 
 export const topicsBySkill = {
+  ...forAll,
   id: 'topicsBySkill',
   method: 'POST',
   path: '/topic/topics/by_skill',
   summary: 'The topics of a skill',
-  resource: 'catalogue',
-  auth: 'optional',
-  reads: true,
   body: object({ skill_id: integer() }),
-  format: 'json',
   message: serverMessages.topicsFound,
   response: object({ status: ok, data: array(Topic), message: orElse(string(), '') }),
   failure: StatusFailure,
@@ -33,44 +31,35 @@ export const topicsBySkill = {
 } as const satisfies Endpoint;
 
 export const pointsByTopic = {
+  ...forAll,
   id: 'pointsByTopic',
   method: 'POST',
   path: '/point/points/by_topic',
   summary: 'The points of a topic',
-  resource: 'catalogue',
-  auth: 'optional',
-  reads: true,
   body: object({ topic_id: integer() }),
-  format: 'json',
   response: object({ status: ok, data: array(Point) }),
   failure: StatusFailure,
   outcomes: [success, { name: 'unknown-topic', ...emptyList }],
 } as const satisfies Endpoint;
 
 export const listSkills = {
+  ...forAll,
   id: 'listSkills',
   method: 'GET',
   path: '/skill/skills',
   summary: 'Every skill of the catalogue',
-  resource: 'catalogue',
-  auth: 'optional',
-  reads: true,
-  format: 'json',
   response: object({ status: ok, data: array(Skill) }),
   failure: StatusFailure,
   outcomes: [success],
 } as const satisfies Endpoint;
 
 export const skillsBySubject = {
+  ...forAll,
   id: 'skillsBySubject',
   method: 'POST',
   path: '/skill/skills/subject',
   summary: 'The skills of a subject',
-  resource: 'catalogue',
-  auth: 'optional',
-  reads: true,
   body: object({ subject_id: integer(), key: string() }),
-  format: 'json',
   response: object({ status: ok, data: array(Skill) }),
   failure: StatusFailure,
   outcomes: [
@@ -81,14 +70,11 @@ export const skillsBySubject = {
 } as const satisfies Endpoint;
 
 export const listSubjects = {
+  ...forAll,
   id: 'listSubjects',
   method: 'GET',
   path: '/subject/subjects',
   summary: 'Every subject, as a bare list',
-  resource: 'catalogue',
-  auth: 'optional',
-  reads: true,
-  format: 'json',
   response: array(Subject),
   outcomes: [success],
 } as const satisfies Endpoint;

@@ -38,7 +38,8 @@ export interface Endpoint {
   readonly query?: AnyStruct;
   readonly headers?: AnyStruct;
   readonly body?: AnyStruct;
-  readonly format: 'json' | 'text';
+  /** The body of a success. Without a format, it is JSON. */
+  readonly format?: 'text';
   readonly message?: string;
   readonly response: AnyStruct;
   /** Body of HTTP 200 with a failure status in the envelope. */
@@ -83,15 +84,7 @@ export const Done = object({ status: ok, message: orElse(message, '') });
 
 export const success = { name: 'success', status: 200, documented: true } as const satisfies Outcome;
 
-export function business<const N extends string>(
-  name: N,
-  status: number,
-  message: string,
-  documented = false,
-) {
-  return { name, status: 200, documented, body: { status, message } } as const;
-}
-
+/** A failure with an HTTP status of its own. */
 export function transport<const N extends string>(
   name: N,
   status: number,
@@ -100,3 +93,9 @@ export function transport<const N extends string>(
 ) {
   return { name, status, documented, body: { status, message } } as const;
 }
+
+/** A failure with HTTP 200, whose status is in the body. */
+export const business: typeof transport = (name, status, message, documented) => ({
+  ...transport(name, status, message, documented),
+  status: 200,
+});

@@ -1,22 +1,8 @@
-import { array, type Infer, integer, literal, object, optional, refine, Struct, string } from 'superstruct';
+import { array, type Infer, integer, literal, object, optional, refine, string } from 'superstruct';
 import { states } from './states.ts';
 import { either, orElse, text } from './structs.ts';
 import { cardNumber, mobileNumber, noSpaces, oneLine } from './typed.ts';
-import {
-  dob,
-  email,
-  gender,
-  id,
-  level,
-  none,
-  noOtherId,
-  otherId,
-  phone,
-  picture,
-  pincode,
-  state,
-  udid,
-} from './values.ts';
+import { id, level, none, noOtherId, personRules, picture } from './values.ts';
 import { shown, words } from './words.ts';
 
 // The values on the wire (product, section 3). Strict validation defines what a backend must send. Lenient parsing
@@ -55,17 +41,17 @@ export const User = object({
   f_name: orElse(words, ''),
   l_name: orElse(words, ''),
   username: refine(words, 'not empty', (name) => name !== ''),
-  dob: shown(dob, dateIn),
-  gender: shown(gender as Struct<string, typeof gender.schema>, genderIn),
-  phone: shown(phone, mobileNumber),
-  email: shown(email),
+  dob: shown(personRules.dob, dateIn),
+  gender: shown(personRules.gender, genderIn),
+  phone: shown(personRules.phone, mobileNumber),
+  email: shown(personRules.email),
   address: orElse(words, ''),
-  state: shown(state, stateIn),
-  pincode: shown(pincode, noSpaces),
+  state: shown(personRules.state, stateIn),
+  pincode: shown(personRules.pincode, noSpaces),
   liveaddress: orElse(literal('default'), 'default'),
   // Words such as 'Applied for' are no number.
-  udid: shown(udid, (text) => (/\d/.test(text) ? cardNumber(text) : text)),
-  other: shown(otherId, (text) => text || noOtherId),
+  udid: shown(personRules.udid, (text) => (/\d/.test(text) ? cardNumber(text) : text)),
+  other: shown(personRules.other, (text) => text || noOtherId),
   profile: picture,
   bio: orElse(words, ''),
 });
@@ -88,13 +74,7 @@ const natural = refine(id, 'not negative', (number) => number >= 0);
 /** A count that is only shown. Parsing turns an unreadable count into 0. */
 const count = orElse(natural, 0);
 /** A count that decides what a learner can do. Parsing turns an unreadable count into undefined. */
-const countIfKnown = new Struct<number | undefined, typeof natural.schema>({
-  ...(natural as unknown as Struct<number | undefined, typeof natural.schema>),
-  coercer: (value) => natural.validate(value, { coerce: true })[1],
-  validator: (value, context) =>
-    (context.mask === true && value === undefined) || natural.validator(value, context),
-  refiner: (value, context) => value === undefined || natural.refiner(value, context),
-} as ConstructorParameters<typeof Struct<number | undefined, typeof natural.schema>>[0]);
+const countIfKnown = orElse(natural, undefined);
 /** The name of a row of the learner. Unlike a row of the catalogue, it is shown without a name too. */
 const ownName = orElse(words, '');
 

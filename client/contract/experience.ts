@@ -57,11 +57,7 @@ export const experienceForm = dynamic<ExperienceForm>((form) => {
     leave_date: still_working ? ignored : leaveDate(joinedOn(join_date)),
   });
 });
-export interface ExperienceForm extends Record<string, string> {
-  organisation: string;
-  job_title: string;
-  department: string;
-  join_date: string;
-  still_working: string;
-  leave_date: string;
-}
+export type ExperienceForm = Record<
+  'organisation' | 'job_title' | 'department' | 'join_date' | 'still_working' | 'leave_date',
+  string
+>;

@@ -12,7 +12,6 @@ export const getUser = {
   resource: 'account',
   auth: 'required',
   reads: true,
-  format: 'json',
   response: User,
   outcomes: [
     success,

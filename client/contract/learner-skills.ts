@@ -17,7 +17,6 @@ const topicOfLearner = object({ username: string(), skill_id: integer(), topic_i
 
 const unknownReference = business('not-found', 404, serverMessages.notFoundReference);
 const alreadyAdded = business('already-added', 409, serverMessages.topicAlreadyAdded);
-const nothingRated = { name: 'not-added', status: 200, documented: false, body: '0' } as const;
 
 export const listUserSkills = {
   id: 'listUserSkills',
@@ -28,7 +27,6 @@ export const listUserSkills = {
   auth: 'learner',
   reads: true,
   query: object({ username: string() }),
-  format: 'json',
   response: object({ status: ok, skills: array(UserSkill) }),
   failure: StatusFailure,
   outcomes: [success, business('unknown-user', 404, serverMessages.userNotFound)],
@@ -37,7 +35,6 @@ export const listUserSkills = {
 const change = {
   resource: 'learner',
   auth: 'learner',
-  format: 'json',
   response: Done,
   failure: StatusFailure,
 } as const;
@@ -97,30 +94,28 @@ export const deleteUserSkill = {
   outcomes: [success, unknownReference],
 } as const satisfies Endpoint;
 
-export const topicLevel = {
-  id: 'topicLevel',
+const level = {
   method: 'POST',
-  path: '/userskill/topiclevel',
-  summary: "The rounded mean level of a learner's topic",
   resource: 'learner',
   auth: 'learner',
   reads: true,
-  body: topicOfLearner,
   format: 'text',
   response: levelText,
-  outcomes: [success, nothingRated],
+  outcomes: [success, { name: 'not-added', status: 200, documented: false, body: '0' }],
+} as const;
+
+export const topicLevel = {
+  ...level,
+  id: 'topicLevel',
+  path: '/userskill/topiclevel',
+  summary: "The rounded mean level of a learner's topic",
+  body: topicOfLearner,
 } as const satisfies Endpoint;
 
 export const skillLevel = {
+  ...level,
   id: 'skillLevel',
-  method: 'POST',
   path: '/userskill/skilllevel',
   summary: "The rounded mean level of a learner's skill; skill_id 0 if none",
-  resource: 'learner',
-  auth: 'learner',
-  reads: true,
   body: object({ username: string(), skill_id: integer() }),
-  format: 'text',
-  response: levelText,
-  outcomes: [success, nothingRated],
 } as const satisfies Endpoint;

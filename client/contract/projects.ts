@@ -1,4 +1,4 @@
-import { array, coerce, define, literal, object, string } from 'superstruct';
+import { array, coerce, literal, object, string, unknown } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import { business, type Endpoint, notOk, StatusFailure, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
@@ -9,25 +9,13 @@ import { message } from './words.ts';
 // A learner's projects (product, sections 2, 4 and 7).
 
 /** The product document requires only a truthy status, so parsing coerces a truthy status to 200. */
-const truthyStatus = coerce(
-  literal(200),
-  define<unknown>('truthy', (value) => Boolean(value)),
-  () => 200,
-);
+const truthyStatus = coerce(literal(200), unknown(), (status) => (status ? 200 : status));
 const saved = object({ status: truthyStatus, message: orElse(message, '') });
 /** A falsy or missing status is a failure. Its message is for the learner. */
-const notSaved = object({
-  status: coerce(
-    notOk,
-    define<unknown>('not truthy', (value) => !value),
-    () => 0,
-  ),
-  message,
-});
+const notSaved = object({ status: coerce(notOk, unknown(), (status) => status || 0), message });
 const change = {
   resource: 'projects',
   auth: 'learner',
-  format: 'json',
   response: saved,
   failure: notSaved,
 } as const;
@@ -46,7 +34,6 @@ export const listProjects = {
   auth: 'learner',
   reads: true,
   params: object({ username: string() }),
-  format: 'json',
   response: object({ status: ok, data: array(Project) }),
   failure: StatusFailure,
   outcomes: [

@@ -5,22 +5,12 @@ import { projectTypes } from './entities.ts';
 import { problemsOf } from './failures.ts';
 import { either, text } from './structs.ts';
 import {
-  address,
-  dob,
-  email,
-  firstName,
-  genderText,
   id,
-  lastName,
   none,
-  otherId,
   password,
-  phone,
-  pincode,
+  personRules,
   profilePicture,
   required,
-  state,
-  udid,
   username,
   webAddress,
   webAddressOrDefault,
@@ -30,18 +20,8 @@ import {
 // rules to normalized input (account-forms.ts, project-form.ts).
 
 const profileFields = {
-  f_name: firstName,
-  l_name: lastName,
-  dob,
-  gender: genderText,
-  phone,
-  email,
-  address,
-  state,
-  pincode,
+  ...personRules,
   liveaddress: enums(['default']),
-  udid,
-  other: otherId,
   profile: profilePicture,
   bio: string(),
 };

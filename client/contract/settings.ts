@@ -20,6 +20,11 @@ export const defaultSettings = {
 export type SettingName = keyof typeof defaultSettings;
 export type Settings = Readonly<Record<SettingName, string>>;
 
+declare global {
+  /** The build replaces and validates each setting (build/settings.ts). */
+  interface ImportMetaEnv extends Settings {}
+}
+
 // A Content-Security-Policy can name only such hosts.
 const isAddress = (value: string) => isWebAddress(value) && /^https?:\/\/[\w.-]+(:\d+)?(\/|$)/i.test(value);
 const isPublic = (value: string) => /^https:\/\/(?!localhost\b|127\.)/i.test(value);

@@ -1,4 +1,4 @@
-import { array, coerce, define, literal, Struct, union } from 'superstruct';
+import { array, coerce, literal, object, Struct, string, union, unknown } from 'superstruct';
 
 // Structs that superstruct lacks.
 
@@ -50,27 +50,36 @@ export function either<A, B>(first: Struct<A, unknown>, second: Struct<B, unknow
   } as ConstructorParameters<typeof Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>>[0]);
 }
 
-/** Returns a struct that parses a missing or unreadable field as `fallback`. */
-export const orElse = <T, S>(struct: Struct<T, S>, fallback: T) =>
-  new Struct<T, S>({
+/**
+ * Returns a struct that parses a missing or unreadable field as `fallback`. Plain validation accepts no fallback that does
+ * not fit.
+ */
+export const orElse = <T, S, const F = T>(struct: Struct<T, S>, fallback: F) =>
+  new Struct<T | F, S>({
     ...struct,
     coercer: (value, { mask = false }) => {
       const [error, read] = struct.validate(value, { coerce: true, mask });
       return error ? fallback : read;
     },
-  } as ConstructorParameters<typeof Struct<T, S>>[0]);
+    validator: (value, context) =>
+      (context.mask === true && value === fallback) || struct.validator(value, context),
+    refiner: (value, context) => value === fallback || struct.refiner(value as T, context),
+  } as ConstructorParameters<typeof Struct<T | F, S>>[0]);
+
+/** Returns the number that a text of digits stands for, and any other text unchanged. */
+export const numberIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
 /** The status of a success in an envelope. Parsing also accepts it as text. */
-export const ok = coerce(
-  literal(200),
-  define<string>('"200"', (value) => value === '200'),
-  () => 200,
-);
+export const ok = coerce(literal(200), string(), numberIn);
 
 /** Returns a struct that parses any value but a list as an empty list. */
 export const listOrNone = <T, S>(row: Struct<T, S>) =>
-  coerce(
-    array(row),
-    define<unknown>('no list', (value) => !Array.isArray(value)),
-    () => [],
+  coerce(array(row), unknown(), (value) => (Array.isArray(value) ? value : []));
+
+/** Returns an object with the fields of another, as texts without a rule. */
+export const textsOf = <Field extends string>({ schema }: { readonly schema: Record<Field, unknown> }) =>
+  object(
+    Object.fromEntries(Object.keys(schema).map((field) => [field, string()])) as {
+      [field in Field]: Struct<string, null>;
+    },
   );

@@ -12,7 +12,6 @@ const plainName = (text: string) =>
     .replace('अप्रे', 'अप्रै')
     .toLowerCase();
 
-let months: readonly (readonly string[])[] | undefined;
 const monthNames = () =>
   ['en', 'hi'].map((language) => {
     const { format } = new Intl.DateTimeFormat(language, { month: 'long' });
@@ -24,8 +23,7 @@ function monthNumber(text: string): string {
   if (/^\d*$/.test(text)) return text;
   const name = plainName(text).replace(/[.,]$/, '');
   const isMeant = (month: string) => month === name || (name.length >= 3 && month.startsWith(name));
-  months ??= monthNames();
-  const found = months.map((names) => names.findIndex(isMeant));
+  const found = monthNames().map((names) => names.findIndex(isMeant));
   const index = found.find((position) => position >= 0);
   return index === undefined ? text : String(index + 1);
 }

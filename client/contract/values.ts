@@ -1,8 +1,8 @@
-import { coerce, defaulted, define, enums, type Infer, integer, unknown } from 'superstruct';
+import { coerce, defaulted, enums, type Infer, integer, string, unknown } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import { plausibleNow } from './clock.ts';
 import { states } from './states.ts';
-import { type TextCheck, type TextMessage, text } from './structs.ts';
+import { numberIn, type TextCheck, type TextMessage, text } from './structs.ts';
 import { tokenPattern } from './token.ts';
 
 /** Lists both cases of each letter, because a JSON Schema pattern has no flags. */
@@ -35,18 +35,10 @@ const addressOrDefault = { pattern: `^(default|${http})$`, description: 'URL or 
 const isAddressOrDefault: TextCheck = (value) => value === 'default' || isWebAddress(value);
 
 /** A number on the wire. Parsing also accepts a numeric string. */
-export const id = coerce(
-  integer(),
-  define<string>('numeric string', (value) => typeof value === 'string' && /^\d+$/.test(value)),
-  Number,
-);
+export const id = coerce(integer(), string(), numberIn);
 
 /** 1 Beginner, 2 Intermediate, 3 Advanced, 4 Master (product, section 1). */
-export const level = coerce(
-  enums([1, 2, 3, 4] as const),
-  define<string>('numeric string', (value) => typeof value === 'string' && /^[1-4]$/.test(value)),
-  (value) => Number(value) as 1 | 2 | 3 | 4,
-);
+export const level = coerce(enums([1, 2, 3, 4] as const), string(), numberIn);
 export type Level = Infer<typeof level>;
 
 /** The mean level of a topic or a skill as plain text, `0` without ratings. */
@@ -74,13 +66,8 @@ const capitalsAndDigits = '[A-Z0-9]{10,20}';
 const trimmed = '^\\S(.*\\S)?$';
 const name = (message: string) => text({ minLength: 3, maxLength: 20, pattern: trimmed }, message);
 
-// Values that learners type, with their rules (product, section 5) and one message each.
-export const firstName = name(rules.f_name);
-export const lastName = name(rules.l_name);
-export const username = text({ pattern: '^[a-z0-9]{5,16}$', minLength: 5, maxLength: 16 }, rules.username);
-export const password = text({ minLength: 8, maxLength: 16, format: 'password' }, rules.password);
 /** A real date as `YYYY-MM-DD`, from `earliest` to today. */
-export const pastDate = (message: TextMessage, earliest: string) =>
+const pastDate = (message: TextMessage, earliest: string) =>
   text(
     { ...dateFacets, description: `From ${earliest} to today` },
     message,
@@ -93,23 +80,29 @@ export const typedPastDate = (message: string, earliest: string) =>
     earliest,
   );
 export const earliestDob = '1800-01-01';
-export const dob = pastDate(rules.dob, earliestDob);
-export const gender = enums(['male', 'female'] as const);
-export const genderText = text({ enum: ['male', 'female'] }, rules.gender);
-export const phone = text({ pattern: '^[0-9]{10}$' }, rules.phone);
-export const email = text(
-  { format: 'email', pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$', maxLength: 254 },
-  rules.email,
-);
-export const address = text({ minLength: 5, maxLength: 50, pattern: trimmed }, rules.address);
-export const state = text({ enum: states }, rules.state);
-export const pincode = text({ pattern: '^[0-9]{6}$' }, rules.pincode);
-export const udid = text({ pattern: `^(${capitalsAndDigits})?$` }, rules.udid);
 export const noOtherId = 'N/A';
-/** Aadhaar, PAN or voter ID on the wire. */
-export const otherId = text({ pattern: `^(${noOtherId}|.{10,20})$` }, rules.other);
-/** `otherId` on a form, where a number is required. */
-export const otherIdTyped = text({ pattern: '^.{10,20}$' }, rules.other);
+
+/** What a learner types about the person, with its rules (product, section 5) and one message each. */
+export const personRules = {
+  f_name: name(rules.f_name),
+  l_name: name(rules.l_name),
+  dob: pastDate(rules.dob, earliestDob),
+  gender: text({ enum: ['male', 'female'] }, rules.gender),
+  phone: text({ pattern: '^[0-9]{10}$' }, rules.phone),
+  email: text(
+    { format: 'email', pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$', maxLength: 254 },
+    rules.email,
+  ),
+  address: text({ minLength: 5, maxLength: 50, pattern: trimmed }, rules.address),
+  state: text({ enum: states }, rules.state),
+  pincode: text({ pattern: '^[0-9]{6}$' }, rules.pincode),
+  udid: text({ pattern: `^(${capitalsAndDigits})?$` }, rules.udid),
+  /** Aadhaar, PAN or voter ID. A form requires a number. */
+  other: text({ pattern: `^(${noOtherId}|.{10,20})$` }, rules.other),
+};
+
+export const username = text({ pattern: '^[a-z0-9]{5,16}$', minLength: 5, maxLength: 16 }, rules.username);
+export const password = text({ minLength: 8, maxLength: 16, format: 'password' }, rules.password);
 
 export const required = (message: string) => text({ minLength: 1, pattern: '\\S' }, message);
 export const webAddress = (message: string) => text({ pattern: `^${http}$` }, message, isWebAddress);

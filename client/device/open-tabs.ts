@@ -9,15 +9,14 @@ const storedTab = readSessionStorage('tab');
 export const thisTab = storedTab ?? `${Date.now()}`;
 
 const prefix = 'Draft of tab ';
-let isHeld = false;
-let openTabs: ReadonlySet<string> = new Set();
+const openTabs = new Set<string>();
 
 export const isOpen = (tab: string): boolean => openTabs.has(tab);
 
 export function holdTab(): void {
   writeSessionStorage('tab', thisTab);
-  if (isHeld || !('locks' in navigator)) return;
-  isHeld = true;
+  if (openTabs.has(thisTab) || !('locks' in navigator)) return;
+  openTabs.add(thisTab);
   const untilTabCloses = () => new Promise(() => {});
   navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, untilTabCloses).catch(() => {});
 }
@@ -27,9 +26,8 @@ export async function refreshOpenTabs(): Promise<void> {
   if (!('locks' in navigator)) return;
   try {
     const { held = [] } = await navigator.locks.query();
-    openTabs = new Set(
-      held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
-    );
+    openTabs.clear();
+    for (const { name = '' } of held) if (name.startsWith(prefix)) openTabs.add(name.slice(prefix.length));
   } catch {
     // A browser that blocks storage blocks locks too.
   }

@@ -1,4 +1,4 @@
-import { email } from '#contract/values.ts';
+import { personRules } from '#contract/values.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
 import type { PortfolioContent } from './content.ts';
@@ -13,7 +13,7 @@ export function jsonResume({ skills, projects, experience, ...person }: Portfoli
     basics: {
       name: person.name,
       // The schema wants an address here, and another text would make the file invalid.
-      email: email.is(person.email) ? person.email : undefined,
+      email: personRules.email.is(person.email) ? person.email : undefined,
       phone: person.phone && profile.phone(person.phone),
       summary: person.about,
       location: person.place && { region: person.place, countryCode: 'IN' },

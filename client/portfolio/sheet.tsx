@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { plausibleNow } from '#contract/clock.ts';
 import type { Experience } from '#contract/experience.ts';
-import { phone } from '#contract/values.ts';
+import { personRules } from '#contract/values.ts';
 import { named } from '#copy/name.ts';
 import { sheet as copy } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
@@ -112,7 +112,7 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
 /** A text that is no mobile number of India leads nowhere. */
 function Phone({ number }: { number: string }) {
   const words = profile.phone(number);
-  if (!phone.is(number)) return <span translate="no">{words}</span>;
+  if (!personRules.phone.is(number)) return <span translate="no">{words}</span>;
   return (
     <a href={`tel:+91${number}`} translate="no">
       {words}

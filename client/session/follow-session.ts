@@ -3,6 +3,7 @@ import { exception } from '#copy/errors.ts';
 import { readToken } from '#device/local-storage.ts';
 import { reconnects, watchConnection } from '#state/connection.ts';
 import { dismissStatus } from '#state/messages.ts';
+import { afterFailure } from '#state/remote.ts';
 import { until } from '#state/until.ts';
 import { learnerRecord, loggedIn, reloads, setToken, token } from './session.ts';
 
@@ -15,32 +16,23 @@ export interface LearnerSession {
 
 type SessionLoader = () => Promise<LearnerSession>;
 
-/** Loads each learner's data, and follows the network and other tabs. Returns a function that stops it. */
-export function followSession(loadSession: SessionLoader): () => void {
-  const followOtherTab = ({ key }: Pick<StorageEvent, 'key'>) => {
+/** Loads each learner's data, and follows the network and other tabs. */
+export function followSession(loadSession: SessionLoader): void {
+  watchConnection();
+  addEventListener('storage', ({ key }) => {
     if (key === null || key === 'auth_token') adoptOtherTab(loadSession, key === null);
-  };
+  });
   // A page of the back/forward cache missed the events of other tabs.
-  const followRestoredPage = ({ persisted }: PageTransitionEvent) => {
+  addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readToken() !== token.value) adoptOtherTab(loadSession, false);
-  };
-  addEventListener('storage', followOtherTab);
-  addEventListener('pageshow', followRestoredPage);
-  const stops = [
-    watchConnection(),
-    effect(() => {
-      reloads.value;
-      if (token.value === undefined) return undefined;
-      const controller = new AbortController();
-      untracked(() => loadLearner(loadSession, controller.signal));
-      return () => controller.abort();
-    }),
-  ];
-  return () => {
-    removeEventListener('storage', followOtherTab);
-    removeEventListener('pageshow', followRestoredPage);
-    for (const stop of stops) stop();
-  };
+  });
+  effect(() => {
+    reloads.value;
+    if (token.value === undefined) return undefined;
+    const controller = new AbortController();
+    untracked(() => loadLearner(loadSession, controller.signal));
+    return () => controller.abort();
+  });
 }
 
 /** Loads the code and the data of a session. Tries again on reconnect after a failure. */
@@ -51,9 +43,7 @@ async function loadLearner(loadSession: SessionLoader, signal: AbortSignal): Pro
     if (!signal.aborted) await session.loadLearner(signal);
   } catch {
     if (signal.aborted) return;
-    const record = learnerRecord.peek();
-    learnerRecord.value =
-      record.kind === 'ready' ? { ...record, problem: exception } : { kind: 'failed', message: exception };
+    learnerRecord.value = afterFailure(learnerRecord.peek(), exception);
     await until(reconnects, (count) => count > before);
     if (!signal.aborted) await loadLearner(loadSession, signal);
   }

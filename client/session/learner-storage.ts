@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-react';
 import { call } from '#api/call.ts';
-import { settings } from '#api/settings.ts';
 import { storageToken } from '#contract/account.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { learner, token } from './session.ts';
@@ -8,7 +7,7 @@ import { learner, token } from './session.ts';
 // The file storage as the learner sees it. Firebase loads at first use.
 
 /** True if the backend signs learners in to the storage. Else the storage only accepts new files. */
-export const hasOwners = settings.storageTokenUrl !== '';
+export const hasOwners = import.meta.env.VITE_STORAGE_TOKEN_URL !== '';
 
 /** Loads the storage without a sign-in. Enough to look up a file. Rejects after a failure. */
 export const loadStorage = () => import('#api/storage.ts');
@@ -40,7 +39,7 @@ async function signIn(): Promise<void> {
   const result = await call(
     storageToken,
     { body: {} },
-    { token: sentToken, address: settings.storageTokenUrl },
+    { token: sentToken, address: import.meta.env.VITE_STORAGE_TOKEN_URL },
   );
   if (result.kind !== 'ok' || sentToken !== token.value) throw new Error('The storage token did not arrive');
   await storageAuth.signIn(result.response.data);

@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { User } from '#contract/entities.ts';
 import { readToken } from '#device/local-storage.ts';
-import { perLearner, resetLearnerState } from '#state/per-learner.ts';
-import type { Remote } from '#state/remote.ts';
+import { resetLearnerState } from '#state/per-learner.ts';
+import { idle, type Remote } from '#state/remote.ts';
 
 // The session. A token in local storage means that a learner is logged in (product, section 2).
 
@@ -10,8 +10,8 @@ const currentToken = signal(readToken());
 export const token: ReadonlySignal<string | undefined> = currentToken;
 export const loggedIn = computed(() => token.value !== undefined);
 
-/** The learner's record. The stored copy serves until the backend responds. */
-export const learnerRecord = perLearner<Remote<User>>({ kind: 'idle' });
+/** The learner's record, held by `loadRecord`. The stored copy serves until the backend responds. */
+export const learnerRecord = signal<Remote<User>>(idle);
 export const learner = computed(() =>
   learnerRecord.value.kind === 'ready' ? learnerRecord.value.value : undefined,
 );

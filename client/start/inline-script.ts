@@ -1,4 +1,5 @@
 import { readToken } from '#device/local-storage.ts';
+import { sessionStorageKeys } from '#device/session-storage.ts';
 import { followDisplay } from '#display/apply-display.ts';
 import type { Early } from './early.ts';
 import { followLanguage, openLanguage } from './language.ts';
@@ -17,14 +18,8 @@ globalThis.trustedTypes?.createPolicy('default', {
     new URL(address, location.href).href === `${location.origin}${base}sw.js` ? address : null,
 });
 
-/** Returns whether a login draft exists. Only the app can restore a draft, so the prerendered screen must not show. */
-function hasDraft(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('draft:login'));
-  } catch {
-    return false;
-  }
-}
+/** Only the app can restore a draft of a login, so the prerendered screen must not show. */
+const hasDraft = () => sessionStorageKeys('draft:login').length > 0;
 
 const path = `/${location.pathname.slice(base.length)}`;
 const isLearner = readToken() !== undefined;

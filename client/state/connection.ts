@@ -11,31 +11,24 @@ function current(): Connection {
 
 export const connection = signal<Connection>(current());
 
-const wasOffline = signal(connection.peek() === 'offline');
-
-/** Whether this page lost its network and has it again. A browser never repeats a failed import in the same page. */
-export const isBackOnline = () => wasOffline.value && connection.value === 'online';
-
 /** The number of times that the network has returned. */
 export const reconnects = signal(0);
+
+/** Whether this page lost its network and has it again. A browser never repeats a failed import in the same page. */
+export const isBackOnline = () => reconnects.value > 0 && connection.value === 'online';
 
 /** Whether the page has the learner's data, so that its screens need no network. */
 export const canReadOffline = signal(false);
 
-/** Follows the browser's network state. Returns a function that stops it. */
-export function watchConnection(): () => void {
+/** Follows the browser's network state. */
+export function watchConnection(): void {
   const update = () => {
     const before = connection.value;
     connection.value = current();
-    if (connection.value === 'offline') wasOffline.value = true;
     if (before === 'offline' && connection.value === 'online') reconnects.value += 1;
   };
   addEventListener('online', update);
   addEventListener('offline', update);
-  return () => {
-    removeEventListener('online', update);
-    removeEventListener('offline', update);
-  };
 }
 
 export const savesData = () =>

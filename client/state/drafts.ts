@@ -9,7 +9,7 @@ import { holdTab, isOpen, thisTab } from '#device/open-tabs.ts';
 import {
   readSessionStorage,
   removeSessionStorage,
-  type SessionStorageKey,
+  sessionStorageKeys,
   writeSessionStorage,
 } from '#device/session-storage.ts';
 import { showStatus } from './messages.ts';
@@ -60,7 +60,7 @@ interface DraftStore {
 }
 
 function inSessionStorage(form: string): DraftStore {
-  const key: SessionStorageKey = `draft:${form}`;
+  const key = `draft:${form}` as const;
   return {
     read: () => readSessionStorage(key),
     write: (text) => writeSessionStorage(key, text),
@@ -119,10 +119,5 @@ export function clearDrafts(): void {
 
 export function clearVisitorDrafts(): void {
   for (const key of draftsInMemory.keys()) if (key.startsWith(':')) draftsInMemory.delete(key);
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('draft:')) sessionStorage.removeItem(key);
-  } catch {
-    // Blocked: there is nothing to remove.
-  }
+  for (const key of sessionStorageKeys('draft:')) removeSessionStorage(key);
 }

@@ -4,8 +4,8 @@ const pauseMs = 60 * 60 * 1000;
 /** Milliseconds between checks. A timer of a whole hour that fires a moment early would skip that hour. */
 const tickMs = pauseMs / 6;
 
-/** Calls `look` at most once an hour in a visible tab, and not offline. Returns a function that stops the checks. */
-export function hourly(look: () => void): () => void {
+/** Calls `look` at most once an hour in a visible tab, and not offline. */
+export function hourly(look: () => void): void {
   let looked = Date.now();
   const lookWhereDue = () => {
     // The clock may have been set back since.
@@ -14,10 +14,6 @@ export function hourly(look: () => void): () => void {
     looked = Date.now();
     look();
   };
-  document.addEventListener('visibilitychange', lookWhereDue);
-  const timer = setInterval(lookWhereDue, tickMs);
-  return () => {
-    document.removeEventListener('visibilitychange', lookWhereDue);
-    clearInterval(timer);
-  };
+  addEventListener('visibilitychange', lookWhereDue);
+  setInterval(lookWhereDue, tickMs);
 }

@@ -1,21 +1,14 @@
-import { effect } from '@preact/signals-react';
 import { base } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { savesData } from '#state/connection.ts';
+import { until } from '#state/until.ts';
 import { hourly } from './hourly.ts';
 import { offerUpdate } from './newer-version.ts';
 
-/**
- * Calls `watchUpdates`. With data saving on, waits for a login, because a visitor may never return. Ignores a failure.
- * Returns a function that stops the wait.
- */
-export function registerServiceWorker(): () => void {
-  let keeps = false;
-  return effect(() => {
-    if (keeps || (savesData() && !loggedIn.value)) return;
-    keeps = true;
-    watchUpdates().catch(() => undefined);
-  });
+/** Calls `watchUpdates`. With data saving on, waits for a login, because a visitor may never return. Ignores a failure. */
+export async function registerServiceWorker(): Promise<void> {
+  if (savesData()) await until(loggedIn, Boolean);
+  await watchUpdates().catch(() => undefined);
 }
 
 /**
@@ -35,8 +28,7 @@ export async function watchUpdates(): Promise<void> {
   offer();
 
   hourly(() => {
-    registration.update().catch(() => {
-      // A network failure. The next hourly check tries again.
-    });
+    // After a network failure, the next hourly check tries again.
+    registration.update().catch(() => undefined);
   });
 }

@@ -37,7 +37,7 @@ export function createSend({ baseUrl, origin, timeoutMs }: Options) {
         method,
         headers: {
           Origin: origin,
-          Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
+          Accept: endpoint.format === 'text' ? 'text/plain' : 'application/json',
           ...(content !== undefined && { 'Content-Type': 'application/json' }),
           ...(token !== undefined && { 'Auth-token': token }),
           ...headers,

@@ -26,18 +26,20 @@ export async function signIn(username: string): Promise<string> {
 export async function open(address: string) {
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null });
-  const [{ App }, { followSession }, { learnerSession }, { followDisplay }, { refreshHourly }] =
+  const [{ App }, { followSession }, { setToken }, { learnerSession }, { followDisplay }, { refreshHourly }] =
     await Promise.all([
       import('../../client/app.tsx'),
       import('#session/follow-session.ts'),
+      import('#session/session.ts'),
       import('../../client/learner-session.ts'),
       import('#display/apply-display.ts'),
       import('../../client/after-load.ts'),
     ]);
   await act(async () => {
     runAfterTest(followDisplay());
-    runAfterTest(followSession(async () => learnerSession));
-    runAfterTest(refreshHourly());
+    followSession(async () => learnerSession);
+    runAfterTest(() => setToken(undefined));
+    refreshHourly();
     render(<App />);
     // React delays a screen that follows its fallback by 300 ms, but not within the same `act`.
     await vi.dynamicImportSettled();

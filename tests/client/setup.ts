@@ -77,6 +77,12 @@ beforeEach(() => {
   const world = beginWorld(origin);
   vi.stubGlobal('fetch', world.fetch);
   runAfterTest(world.end);
+  // The app listens as long as its page lives. Here the page outlives the test.
+  const listen = addEventListener;
+  vi.stubGlobal('addEventListener', (...listener: Parameters<typeof listen>) => {
+    listen(...listener);
+    runAfterTest(() => removeEventListener(...listener));
+  });
   // The app's timeout of 15 s never fires, unless a test mocks it.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const timeouts = beginTimeouts();

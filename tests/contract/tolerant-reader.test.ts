@@ -2,12 +2,12 @@ import { mask, StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { type AnyStruct, StatusFailure } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { Project, Skill, User } from '#contract/entities.ts';
+import { Point, Project, Skill, Subject, Topic, User, UserSkill } from '#contract/entities.ts';
 import { words } from '#contract/words.ts';
 import { type Call, startMock } from './harness.ts';
 import { draft, profile } from './samples.ts';
 
-// Reads responses as the app does, and validates them strictly. tests/client/api/bad-rows.test.ts covers bad rows.
+// Reads responses as the app does, and validates them strictly. bad-rows.test.ts covers bad rows.
 
 const mock = startMock();
 
@@ -48,6 +48,11 @@ const project = ['project', Project, published] as const;
 const pictures = { image: 'default', thumbnail: 'default', icon: 'default' };
 const html = { skill_id: 1, name: 'HTML', description: '', ...pictures, Topics: 4 };
 const skill = ['skill', Skill, html] as const;
+const ownSkill = ['own skill', UserSkill, { ...html, Topics: [], topics: 4 }] as const;
+const web = { sub_id: 1, Id: 1, name: 'Web', thumbnail: 'default', description: '', Skills: 3 };
+const subject = ['subject', Subject, web] as const;
+const topic = ['topic', Topic, { topic_id: 1, name: 'Forms', Points: 5 }] as const;
+const point = ['point', Point, { point_id: 1, id: 1, name: 'Labels' }] as const;
 
 /** A field of a record, how it is read, and the values that are read so. Undefined is a missing field. */
 type Reading = readonly [field: string, read: unknown, ...values: unknown[]];
@@ -87,22 +92,35 @@ it.each([
     ['profile', 'https://example.com/a%20b.png', ' https://example.com/a b.png '],
   ]),
   ...readings(project, [
-    ['description', '', undefined],
+    ['name', '', undefined, null],
+    ['name', '7', 7],
+    ['description', '', undefined, null, []],
     ['type', '', undefined],
+    ['date', '', '', null, 'soon', 5],
     ['skill_id', 7, '7'],
     ['skill_id', 'default', 'none', '7a', '', null, 7.5],
-    ['preview_link', '', undefined],
+    ['preview_link', '', undefined, null, 7],
     ['icon', 'default', ...noPicture],
     ['thumbnail', 'default', ...noPicture],
     ['preview_img_1', 'default', ...noPicture],
     ['preview_img_5', 'default', ...noPicture],
-    ['Views', 0, undefined],
+    ['Views', 0, undefined, null, 'many', 1.5],
   ]),
   ...readings(skill, [
     ['description', '', undefined, null],
     ['icon', 'default', ...noPicture],
-    ['Topics', 0, undefined, -1],
+    ['Topics', 0, undefined, null, -1, 'four'],
   ]),
+  ...readings(ownSkill, [
+    ['name', '', undefined, null],
+    ['topics', 0, null, 'all'],
+  ]),
+  ...readings(subject, [
+    ['Skills', 0, null, -1.5],
+    ['Id', 0, null, 'one'],
+  ]),
+  ...readings(topic, [['Points', undefined, null, undefined, 'many', -1, 2.5]]),
+  ...readings(point, [['id', 0, null, undefined]]),
 ])(
   'reads the %s %j from each of %j in a %s, and refuses them when strict',
   (field, read, values, _what, struct, valid) => {

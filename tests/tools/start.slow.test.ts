@@ -37,7 +37,7 @@ async function runAll(flags: readonly string[]) {
   await command.waitForOutput('Ctrl-C');
 
   async function expectSettings(host: string, own = {}) {
-    const settings = await textOf(`http://${host}:${webPort}/client/api/settings.ts`);
+    const settings = await textOf(`http://${host}:${webPort}/client/api/call.ts`);
     const expected = {
       ...addressSettings(`http://${host}:${mockPort}`, 'another-key'),
       ...storageSettings(storagePort, host),

@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
-import { settings } from '#api/settings.ts';
 import { Alert } from '#contract/entities.ts';
 import { smallLetters, webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
@@ -27,7 +26,9 @@ const feed = createResource<readonly Alert[]>({
   request: () =>
     loadedFromFeed('alerts', async () => {
       const username = learner.peek()?.username ?? '';
-      return (await readCsv(settings.alertsUrl, Alert)).filter((row) => isFor(row, username));
+      return (await readCsv(import.meta.env.VITE_ALERTS_CSV_URL, Alert)).filter((row) =>
+        isFor(row, username),
+      );
     }),
 });
 

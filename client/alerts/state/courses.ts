@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
-import { settings } from '#api/settings.ts';
 import { Ad } from '#contract/entities.ts';
 import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
@@ -12,7 +11,7 @@ const courses = createResource<readonly Ad[]>({
   lastKnown: { name: 'courses', struct: array(Ad), isDated: true },
   request: () =>
     loadedFromFeed('courses', async () => {
-      const ads = await readCsv(settings.adsUrl, Ad);
+      const ads = await readCsv(import.meta.env.VITE_ADS_CSV_URL, Ad);
       return ads
         .filter(({ Title }) => Title.trim() !== '')
         .map((ad) => ({ ...ad, Image: absolute(ad.Image.trim()), Link: absolute(ad.Link.trim()) }));
@@ -37,6 +36,11 @@ export const course = computed<Remote<Ad | undefined>>(() => {
 function absolute(text: string): string {
   const address = webLink(text);
   if (isWebAddress(address)) return address;
-  const isPath = /^\.{0,2}\/(?![/\\])/.test(address);
-  return isPath ? new URL(address, settings.adsUrl).href : '';
+  if (!/^\.{0,2}\//.test(address)) return '';
+  try {
+    const { href, origin } = new URL(address, import.meta.env.VITE_ADS_CSV_URL);
+    return origin === new URL(import.meta.env.VITE_ADS_CSV_URL).origin && isWebAddress(href) ? href : '';
+  } catch {
+    return '';
+  }
 }

@@ -1,17 +1,17 @@
-import { settings } from '#api/settings.ts';
-
 interface Contact {
   readonly kind: 'email' | 'phone' | 'whatsApp';
   readonly text: string;
   readonly href: string;
 }
 
-const { helpEmail, helpPhone, helpWhatsApp } = settings;
+const email = import.meta.env.VITE_HELP_EMAIL;
+const phone = import.meta.env.VITE_HELP_PHONE;
+const whatsApp = import.meta.env.VITE_HELP_WHATSAPP;
 
 const all: readonly Contact[] = [
-  { kind: 'email', text: helpEmail, href: `mailto:${helpEmail}` },
-  { kind: 'phone', text: helpPhone, href: `tel:${helpPhone.replace(/[ -]/g, '')}` },
-  { kind: 'whatsApp', text: helpWhatsApp, href: `https://wa.me/${helpWhatsApp.replace(/\D/g, '')}` },
+  { kind: 'email', text: email, href: `mailto:${email}` },
+  { kind: 'phone', text: phone, href: `tel:${phone.replace(/[ -]/g, '')}` },
+  { kind: 'whatsApp', text: whatsApp, href: `https://wa.me/${whatsApp.replace(/\D/g, '')}` },
 ];
 
 /** The ways to a person who helps learners. Empty if the settings name none. */

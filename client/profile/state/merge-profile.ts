@@ -1,7 +1,7 @@
 import { type ProfileForm, profileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { typedDate } from '#contract/typed-date.ts';
-import { dob, genderText } from '#contract/values.ts';
+import { personRules } from '#contract/values.ts';
 
 // Merges a profile that two devices edit. It compares values as they are sent, because `14/6/1998` and `1998-06-14` are
 // the same date.
@@ -35,8 +35,8 @@ export const typedFrom = (user: User): ProfileForm => ({
   profile: user.profile === 'default' ? '' : user.profile,
   f_name: user.f_name,
   l_name: user.l_name,
-  dob: dob.is(user.dob) ? typedDate(user.dob) : '',
-  gender: genderText.is(user.gender) ? user.gender : '',
+  dob: personRules.dob.is(user.dob) ? typedDate(user.dob) : '',
+  gender: personRules.gender.is(user.gender) ? user.gender : '',
   bio: user.bio,
   phone: user.phone,
   email: user.email,

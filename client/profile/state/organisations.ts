@@ -1,13 +1,14 @@
 import { array } from 'superstruct';
 import { readJsonFeed } from '#api/feeds.ts';
-import { settings } from '#api/settings.ts';
 import { Organisation } from '#contract/experience.ts';
 import { createResource, loadedFromFeed } from '#state/resource.ts';
 
 /** The organisations of the feed. Add Experience suggests them, and works without them. */
 const organisations = createResource<readonly Organisation[]>({
   request: () =>
-    loadedFromFeed('organisations', () => readJsonFeed(settings.organisationsUrl, array(Organisation))),
+    loadedFromFeed('organisations', () =>
+      readJsonFeed(import.meta.env.VITE_ORGANISATIONS_URL, array(Organisation)),
+    ),
 });
 
 export const loadOrganisations = organisations.load;

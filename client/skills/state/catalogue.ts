@@ -1,5 +1,4 @@
 import { array } from 'superstruct';
-import { settings } from '#api/settings.ts';
 import {
   listSkills,
   listSubjects,
@@ -42,7 +41,7 @@ export const loadPoints = (topicId: number, signal?: AbortSignal) => points.of(t
 const skillsOfSubjects = createResources<readonly Skill[]>((subject_id) => ({
   lastKnown: { name: `skillsOf:${subject_id}`, struct: array(Skill) },
   async request(signal) {
-    const body = { subject_id, key: settings.subjectAccessKey };
+    const body = { subject_id, key: import.meta.env.VITE_SUBJECT_ACCESS_KEY };
     return loadedFrom(await callAsLearner(skillsBySubject, { body }, signal), ({ data }) => data);
   },
 }));

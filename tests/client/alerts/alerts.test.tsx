@@ -205,7 +205,7 @@ describe('the alerts screen', () => {
     publish(camp, fair);
     const later = Date.now() + 61 * 60_000;
     vi.spyOn(Date, 'now').mockImplementation(() => later);
-    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(marks()).toEqual(['Camp, New', 'Fair, New']));
     expect(bell()).toEqual(['Alerts', undefined]);
   });

@@ -74,6 +74,16 @@ describe('the result of a call', () => {
     expect(await call(login, credentials)).toEqual({ kind: 'ok', response: body });
   });
 
+  test('names the rows that are left out, without their values', async () => {
+    expectConsole(/^listProjects: rows left out: data\.0\.project_id$/);
+    response({ status: 200, data: [{ project_id: 'asha' }, { project_id: 1 }] });
+    expect(await call(listProjects, { params: { username: 'asha01' } })).toMatchObject({
+      kind: 'ok',
+      response: { data: [{ project_id: 1 }] },
+      leftOut: ['data.0.project_id'],
+    });
+  });
+
   test('is business when the envelope reports a failure', async () => {
     response({ status: 401, message: 'Invalid username or password' });
     expect(await call(login, credentials)).toEqual({
@@ -138,7 +148,7 @@ describe('a call without a response', () => {
     await waitFor(() => expect(fetchMock).toHaveBeenCalled());
     expect(timeout).toHaveBeenCalledWith(15_000);
     clock.abort(new DOMException('too long', 'TimeoutError'));
-    expect(await ending).toEqual({ kind: 'network', reason: 'timeout' });
+    expect(await ending).toEqual({ kind: 'network', reason: 'unreachable' });
   });
 
   test('may take minutes while bytes arrive', async () => {
@@ -177,7 +187,7 @@ describe('a call without a response', () => {
       };
       return new Response(new ReadableStream({ start }));
     });
-    expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'timeout' });
+    expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'unreachable' });
   });
 
   test('that cannot be made is reported in the console, and never throws', async () => {

@@ -187,7 +187,7 @@ describe('a retried call', () => {
     const ending = await begin();
     timeout.abort(new DOMException('too long', 'TimeoutError'));
     await settle();
-    expect(ending.result).toEqual({ kind: 'network', reason: 'timeout' });
+    expect(ending.result).toEqual({ kind: 'network', reason: 'unreachable' });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runAfterTest } from '../after-test.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -12,14 +11,14 @@ afterEach(() => {
 
 async function follow() {
   const look = vi.fn();
-  runAfterTest((await import('#updates/hourly.ts')).hourly(look));
+  (await import('#updates/hourly.ts')).hourly(look);
   return look;
 }
 
 test('checks after an hour, and not again before the next hour', async () => {
   const look = await follow();
   vi.advanceTimersByTime(minutes(59));
-  document.dispatchEvent(new Event('visibilitychange'));
+  dispatchEvent(new Event('visibilitychange'));
   expect(look).not.toHaveBeenCalled();
   vi.advanceTimersByTime(minutes(1));
   expect(look).toHaveBeenCalledTimes(1);

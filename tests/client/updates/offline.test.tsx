@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { runAfterTest } from '../after-test.ts';
 import { comeBack, goOffline, say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
 import { cards, fact, openHome, section } from '../home.ts';
@@ -160,7 +159,7 @@ describe('the return of the network', () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('no such file'));
     load.mockResolvedValue({ loadLearner, adoptSession() {} });
     const { followSession } = await import('#session/follow-session.ts');
-    runAfterTest(followSession(load));
+    followSession(load);
     const { learnerProblem } = await import('#session/session.ts');
     await waitFor(() => expect(learnerProblem.value).toBe('Somthing want wrong please refresh the page'));
     for (const online of [false, true, false, true]) {

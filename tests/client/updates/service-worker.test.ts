@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runAfterTest } from '../after-test.ts';
 
 const browser = (name: string, value: object) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -12,7 +11,7 @@ async function openIn(connection: object | undefined, token?: string) {
   if (connection) browser('connection', connection);
   const { setToken } = await import('#session/session.ts');
   setToken(token);
-  runAfterTest((await import('#updates/service-worker.ts')).registerServiceWorker());
+  (await import('#updates/service-worker.ts')).registerServiceWorker();
   await vi.dynamicImportSettled();
   return register;
 }

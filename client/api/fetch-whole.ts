@@ -1,19 +1,24 @@
+import { startTimeLimit } from './time-limit.ts';
 import { backoffMs, timeoutMs } from './timing.ts';
 
 // A weak network often recovers within a second, so reads are retried before the learner sees a failure. Writes are not
 // retried, because the server may have handled the first request.
 
 /** A response with its body, because the connection can also break within the body. */
-export interface ReadResponse {
+interface ReadResponse {
   readonly response: Response;
   readonly bytes: ArrayBuffer;
 }
 
+/** Fetches a whole response. `reads` allows retries. Rejects without a response, and after 15 s without a byte. */
+export function fetchWhole(address: string, init: RequestInit, reads = false): Promise<ReadResponse> {
+  const { signal, extend } = startTimeLimit(init.signal);
+  const send = () => readResponse(fetch(address, { ...init, signal }), extend);
+  return reads ? withRetries(send, signal) : send();
+}
+
 /** Reads the whole body. Calls `onProgress` for the headers and for each part of the body. */
-export async function readResponse(
-  fetching: Promise<Response>,
-  onProgress: () => void,
-): Promise<ReadResponse> {
+async function readResponse(fetching: Promise<Response>, onProgress: () => void): Promise<ReadResponse> {
   const response = await fetching;
   onProgress();
   const measured = response.body?.pipeThrough(
@@ -31,10 +36,7 @@ export async function readResponse(
  * Retries up to twice after no response, HTTP 429 or 5xx. Honours `Retry-After`, or else backs off with jitter. Stops
  * when offline, or when the wait would exceed the 15 s.
  */
-export async function withRetries(
-  send: () => Promise<ReadResponse>,
-  signal: AbortSignal,
-): Promise<ReadResponse> {
+async function withRetries(send: () => Promise<ReadResponse>, signal: AbortSignal): Promise<ReadResponse> {
   const deadline = performance.now() + timeoutMs;
   for (const backoff of backoffMs) {
     const attempt = send();
