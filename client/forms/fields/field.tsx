@@ -24,44 +24,32 @@ export const marked = (label: string, optional?: string) => (optional ? `${label
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control under its label, hint and error. `children` renders the control with the props. */
-export function Field({
+const controlOf = ({ id, hint, value, onChange, error, required }: FieldProps) => ({
   id,
-  label,
-  hint,
+  name: id,
   value,
-  onChange,
-  error,
-  required,
-  optional,
-  children,
-}: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
+  onChange: (event: ChangeEvent<Control>) => onChange(event.target.value),
+  // Browsers report an empty `required` field as invalid before anybody types.
+  'aria-required': required,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': describedBy({ id, hint, error }),
+});
+
+interface SingleFieldProps extends FieldProps {
+  /** Renders the control with its props. */
+  readonly children: (control: ReturnType<typeof controlOf>) => ReactNode;
+}
+
+/** A control under its label, hint and error. */
+export function Field({ children, ...field }: SingleFieldProps) {
+  const { id, label, hint, error, optional } = field;
   return (
     <div className="field">
       <label htmlFor={id}>{marked(label, optional)}</label>
       <FieldNotes id={id} hint={hint} error={error} />
-      {children({
-        id,
-        name: id,
-        value,
-        onChange: (event) => onChange(event.target.value),
-        // Browsers report an empty `required` field as invalid before anybody types.
-        'aria-required': required,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy({ id, hint, error }),
-      })}
+      {children(controlOf(field))}
     </div>
   );
-}
-
-interface ControlProps {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-  readonly onChange: (event: ChangeEvent<Control>) => void;
-  readonly 'aria-required': boolean | undefined;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
 }
 
 interface FieldGroupProps extends Omit<FieldProps, 'value' | 'onChange'> {
@@ -72,17 +60,8 @@ interface FieldGroupProps extends Omit<FieldProps, 'value' | 'onChange'> {
   readonly children: ReactNode;
 }
 
-export function FieldGroup({
-  id,
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  children,
-  role,
-  described = true,
-}: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { id, label, hint, error, required, optional, children, role, described = true } = props;
   const state = role && { role, 'aria-invalid': error ? true : undefined, 'aria-required': required };
   return (
     <fieldset
