@@ -1,8 +1,8 @@
-import { type MouseEvent, useContext, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { forms } from '#copy/forms.ts';
-import { PageFrame } from '#ui/page.tsx';
+import { useFocusChange } from '#ui/page.tsx';
 import type { Form } from './form.ts';
 import './error-summary.css';
 import { Text } from '#ui/text.tsx';
@@ -26,16 +26,9 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
-  const failures = form.failures.value;
   const entries = Object.entries(form.errors.value as Record<string, string>);
   const failure = form.failure.value;
-  const { isCovered } = useContext(PageFrame);
-  const shownFailures = useRef(0);
-  useEffect(() => {
-    if (isCovered || shownFailures.current === failures) return;
-    shownFailures.current = failures;
-    ref.current?.focus();
-  }, [failures, isCovered]);
+  useFocusChange(form.failures.value, () => ref.current?.focus());
   if (entries.length === 0 && !failure) return null;
   return (
     <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>

@@ -38,9 +38,8 @@ export interface Form<T extends Texts> {
   readonly seen: ReadonlySignal<Partial<T>>;
   /** Restores the initial values without the draft. */
   readonly reset: () => void;
-  /** Sets an error independent of the rule of the field. The error blocks a submit. */
+  /** Sets an error independent of the rule of the field. The error blocks a submit, which shows it. */
   readonly setError: (field: keyof T & string, message: string | undefined) => void;
-  readonly clearError: (field: keyof T & string) => void;
   /** Replaces the initial values. Fields that the learner has not changed follow. */
   readonly rebase: (initial: T) => void;
   /** Returns true if no other field than `fields` has an error. Shows nothing. */
@@ -100,19 +99,10 @@ export function createForm<T extends Texts>(
       fields.flatMap((field) => (wrong[field] === undefined ? [] : [[field, wrong[field]]])),
     ) as Errors<T>;
 
-  function clearError(field: keyof T & string): void {
-    const { [field]: _, ...others } = errors.peek();
-    if (field in errors.peek()) errors.value = others as Errors<T>;
-  }
-
   function setError(field: keyof T & string, message: string | undefined): void {
-    const before = setErrors.peek()[field];
-    if (message === before) return;
-    const shown = errors.peek()[field];
+    if (message === setErrors.peek()[field]) return;
     setErrors.value = inOrder({ ...setErrors.peek(), [field]: message });
-    if (shown === undefined) return;
-    if (message !== undefined) errors.value = inOrder({ ...errors.peek(), [field]: message });
-    else if (shown === before) clearError(field);
+    errors.value = inOrder({ ...errors.peek(), [field]: undefined });
   }
 
   function check() {
@@ -192,7 +182,6 @@ export function createForm<T extends Texts>(
     required: requiredFields(struct, fields),
     errors,
     setError,
-    clearError,
     isValidExcept,
     recheck,
     failure,
