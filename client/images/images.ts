@@ -2,6 +2,7 @@ import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact
 import { useEffect } from 'react';
 import { within } from '#api/time-limit.ts';
 import { addressesIn } from '#contract/storage.ts';
+import type { Uploads } from '#forms/form.ts';
 import { until } from '#state/until.ts';
 import { announce } from '#ui/live-region.tsx';
 import { announcementFor } from './announcement-for.ts';
@@ -167,17 +168,19 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
   };
 }
 
-/** Opens the images of a form while a component is mounted. `fields` must be a stable list. */
-export function useImages(fields: readonly Images[]): void {
+/** Opens the images of a form while a component is mounted. `images` has them by field, and must be stable. */
+export function useUploads(images: Readonly<Record<string, Images>>): Uploads {
+  const all = Object.values(images);
   useEffect(() => {
     const closing = new AbortController();
-    for (const images of fields) void images.open(closing.signal);
+    for (const { open } of Object.values(images)) void open(closing.signal);
     return () => closing.abort();
-  }, [fields]);
-}
-
-export const settleImages = (fields: readonly Images[]) => Promise.all(fields.map(({ settle }) => settle()));
-
-export function discardImages(fields: readonly Images[]): void {
-  for (const { discard } of fields) discard();
+  }, [images]);
+  return {
+    fields: Object.keys(images),
+    settle: () => Promise.all(all.map(({ settle }) => settle())),
+    discard() {
+      for (const { discard } of all) discard();
+    },
+  };
 }

@@ -13,7 +13,7 @@ import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
-import { createImages, discardImages, type Images, settleImages, useImages } from '#images/images.ts';
+import { createImages, type Images, useUploads } from '#images/images.ts';
 import { StorageNote } from '#images/storage-note.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
@@ -42,25 +42,21 @@ function ProfileForm({ user }: { user: User }) {
     return createForm(profileForm, typedFrom(user), draftOf('profile', draft), seenDraft);
   });
   const [conflict, setConflict] = useState<{ edit: Edit; conflicts: readonly Conflict[] }>();
-  const [images] = useState(
-    () =>
-      [
-        createImages({
-          stored: form.values.profile,
-          folder: profileFolder(user.username),
-          draft: imageDraftOf({ owner: user.username, form: 'profile', field: 'profile' }),
-          max: 1,
-        }),
-      ] as const,
-  );
-  useImages(images);
+  const [images] = useState(() => ({
+    profile: createImages({
+      stored: form.values.profile,
+      folder: profileFolder(user.username),
+      draft: imageDraftOf({ owner: user.username, form: 'profile', field: 'profile' }),
+      max: 1,
+    }),
+  }));
+  const uploads = useUploads(images);
   // The form starts with the stored record. The backend may then send a newer record.
   useEffect(() => form.rebase(typedFrom(user)), [form, user]);
   const onDone = () => leaveAfterSuccess(paths.profile);
 
   async function save(edit: Edit, signal: AbortSignal): Promise<ActionResult> {
     const result = await saveProfile(user.username, edit);
-    if (result.kind === 'done') discardImages(images);
     if (result.kind !== 'conflict') return result;
     if (signal.aborted) return failed(updateProfile.lateConflict);
     window.scrollTo(0, 0);
@@ -76,7 +72,10 @@ function ProfileForm({ user }: { user: User }) {
         conflicts={conflicts}
         save={async (decisions, signal) => {
           const result = await save({ ...edit, decisions }, signal);
-          if (result.kind === 'done') form.reset();
+          if (result.kind === 'done') {
+            uploads.discard();
+            form.reset();
+          }
           return result;
         }}
         onDone={onDone}
@@ -91,16 +90,13 @@ function ProfileForm({ user }: { user: User }) {
     <FormPage
       form={form}
       wide
-      onReset={() => discardImages(images)}
-      prepare={async () => {
-        if (form.isValidExcept(['profile'])) await settleImages(images);
-      }}
+      uploads={uploads}
       title={screens.updateProfile}
       exception={errors.profileUpdate}
       send={(entered, signal) => save({ seen: form.seen.value, entered }, signal)}
       onDone={onDone}
     >
-      <ProfileFields form={form} picture={images[0]} />
+      <ProfileFields form={form} picture={images.profile} />
       <SubmitBar form={form} preparing={uploadsCopy.waiting}>
         {updateProfile.submit}
       </SubmitBar>
