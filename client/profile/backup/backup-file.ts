@@ -18,11 +18,7 @@ const Backup = object({
   portfolio: Parts,
 });
 
-export interface BackupData {
-  readonly experience: readonly Omit<Experience, 'id'>[];
-  readonly display: Readonly<Record<string, unknown>>;
-  readonly portfolio: Parts;
-}
+type BackupData = Omit<typeof Backup.TYPE, 'format' | 'version'>;
 
 const AnyVersion = type({ format: literal(format), version: min(integer(), 1) });
 
@@ -30,14 +26,15 @@ const AnyVersion = type({ format: literal(format), version: min(integer(), 1) })
 export const backupText = (data: BackupData): string =>
   JSON.stringify(Backup.mask({ format, version, ...data }), undefined, 2);
 
-export type ReadBackup =
-  | { readonly kind: 'read'; readonly data: BackupData }
-  | { readonly kind: 'refused'; readonly message: string };
+export interface Refused {
+  readonly kind: 'refused';
+  readonly message: string;
+}
 
-const refused = (message: string): ReadBackup => ({ kind: 'refused', message });
+export const refused = (message: string): Refused => ({ kind: 'refused', message });
 
 /** Reads the text of a file. A refusal names the first part that is wrong. */
-export function readBackup(text: string): ReadBackup {
+export function readBackup(text: string): Refused | { readonly kind: 'read'; readonly data: BackupData } {
   const content = parse(text);
   const [unknownFormat] = AnyVersion.validate(content);
   if (unknownFormat) {
