@@ -1,8 +1,8 @@
-import { type MouseEvent, useContext, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { forms } from '#copy/forms.ts';
-import { PageFrame } from '#ui/page.tsx';
+import { useFocusChange } from '#ui/page.tsx';
 import type { Form } from './form.ts';
 import './error-summary.css';
 import { Text } from '#ui/text.tsx';
@@ -13,29 +13,25 @@ function goTo(control: HTMLElement | null): void {
   control?.focus({ preventScroll: true });
 }
 
-interface ErrorSummaryProps {
-  // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
-  readonly form: Form<any>;
+export interface SummaryOptions {
   /** Says after a failure that nothing is lost. */
-  readonly savedNote?: string;
+  readonly savedNote?: string | undefined;
   /** Brings a field to the screen before a link goes to it. */
   readonly reveal?: ((field: string) => void) | undefined;
+}
+
+interface ErrorSummaryProps extends SummaryOptions {
+  // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
+  readonly form: Form<any>;
 }
 
 /** The errors above the heading, with links to their fields. Takes focus after each failed submit. */
 export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
-  const failures = form.failures.value;
   const entries = Object.entries(form.errors.value as Record<string, string>);
   const failure = form.failure.value;
-  const { isCovered } = useContext(PageFrame);
-  const shownFailures = useRef(0);
-  useEffect(() => {
-    if (isCovered || shownFailures.current === failures) return;
-    shownFailures.current = failures;
-    ref.current?.focus();
-  }, [failures, isCovered]);
+  useFocusChange(form.failures.value, () => ref.current?.focus());
   if (entries.length === 0 && !failure) return null;
   return (
     <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>

@@ -6,13 +6,13 @@ import { type ActionResult, failed } from '#state/action-result.ts';
 import { dismissStatus, showStatus } from '#state/messages.ts';
 import { attempt } from '#ui/attempt.ts';
 import { Page } from '#ui/page.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import type { Form, Texts } from './form.ts';
+import { ErrorSummary, type SummaryOptions } from './error-summary.tsx';
+import type { Form, Texts, Uploads } from './form.ts';
 import { Restored } from './restored.tsx';
 import { useFieldBlur } from './use-field-blur.ts';
 import './form-page.css';
 
-interface FormPageProps<T extends Texts> {
+interface FormPageProps<T extends Texts> extends SummaryOptions {
   readonly form: Form<T>;
   readonly title: string;
   readonly heading?: string;
@@ -20,16 +20,12 @@ interface FormPageProps<T extends Texts> {
   readonly send: (values: T, signal: AbortSignal) => Promise<ActionResult>;
   /** Runs after a success, if the learner is still on the screen. */
   readonly onDone?: () => void;
-  /** Runs before each validation, such as a wait for uploads. */
-  readonly prepare?: () => Promise<void>;
+  /** A submit waits for the uploads. A success and a reset discard them. */
+  readonly uploads?: Uploads;
   /** Runs on a submit instead of `send`, in a form of several steps. */
   readonly onNext?: (() => void) | undefined;
   /** The message of an exception, if the form has its own (product, section 8). */
   readonly exception?: string;
-  /** An error summary with more than the errors. */
-  readonly summary?: ReactNode;
-  /** Runs when the learner discards the draft. */
-  readonly onReset?: () => void;
   readonly intro?: ReactNode;
   /** The children are questions about values that were filled in before. Hides Back and the notes on the fields. */
   readonly isFollowUp?: boolean;
@@ -42,7 +38,7 @@ interface FormPageProps<T extends Texts> {
 
 /** A screen with one form: error summary, heading, fields, submit button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
-  const { form, title, isFollowUp = false, wide = false, exception = errors.exception } = props;
+  const { form, title, uploads, isFollowUp = false, wide = false, exception = errors.exception } = props;
   const named = app.title(title);
   const hasFailed = form.failure.value !== undefined || Object.keys(form.errors.value).length > 0;
   const leaveSignal = useLeaveSignal();
@@ -54,9 +50,10 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     if (props.onNext) return props.onNext();
     if (form.progress.peek() !== 'idle') return;
     dismissStatus();
-    if (props.prepare) await form.prepare(props.prepare);
+    if (uploads) await form.prepare(uploads);
     if (signal.aborted) return;
     const result = await form.submit((values) => props.send(values, signal));
+    if (result.kind === 'done') uploads?.discard();
     if (result.kind === 'done' && !signal.aborted) props.onDone?.();
     if (result.kind === 'failed' && signal.aborted) showLateStatus(result.message);
   }
@@ -65,7 +62,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     <Page
       title={hasFailed ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
-      above={props.summary ?? <ErrorSummary form={form} />}
+      above={<ErrorSummary form={form} savedNote={props.savedNote} reveal={props.reveal} />}
       back={!isFollowUp}
       narrow={!wide}
     >
@@ -76,7 +73,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           <Restored
             form={form}
             onReset={() => {
-              props.onReset?.();
+              uploads?.discard();
               form.reset();
             }}
           />

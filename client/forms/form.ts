@@ -15,6 +15,14 @@ export interface Draft {
   readonly unstored?: readonly string[];
 }
 
+/** The uploads of a form: the fields that hold their addresses, and what the form page does with them. */
+export interface Uploads {
+  readonly fields: readonly string[];
+  readonly settle: () => Promise<unknown>;
+  /** Aborts the uploads and drops the files on the device. */
+  readonly discard: () => void;
+}
+
 export interface Form<T extends Texts> {
   readonly values: { readonly [Field in keyof T]: Signal<string> };
   /** The fields that may not stay empty, by their rules. */
@@ -38,17 +46,14 @@ export interface Form<T extends Texts> {
   readonly seen: ReadonlySignal<Partial<T>>;
   /** Restores the initial values without the draft. */
   readonly reset: () => void;
-  /** Sets an error independent of the rule of the field. The error blocks a submit. */
+  /** Sets an error independent of the rule of the field. The error blocks a submit, which shows it. */
   readonly setError: (field: keyof T & string, message: string | undefined) => void;
-  readonly clearError: (field: keyof T & string) => void;
   /** Replaces the initial values. Fields that the learner has not changed follow. */
   readonly rebase: (initial: T) => void;
-  /** Returns true if no other field than `fields` has an error. Shows nothing. */
-  readonly isValidExcept: (fields: readonly (keyof T & string)[]) => boolean;
   /** Updates shown errors. An error goes once its rule holds, or moves to the field that breaks the rule now. */
   readonly recheck: () => void;
-  /** Runs before a submit, such as a wait for uploads. */
-  readonly prepare: (run: () => Promise<void>) => Promise<void>;
+  /** Waits for the uploads before a submit, unless another field has an error. */
+  readonly prepare: (uploads: Uploads) => Promise<void>;
   /** Sends valid values and shows a failure. The values always stay. Rejects if `send` rejects. */
   readonly submit: (send: (values: T) => Promise<ActionResult>) => Promise<ActionResult>;
   /** Shows the failure of the whole form. */
@@ -100,28 +105,16 @@ export function createForm<T extends Texts>(
       fields.flatMap((field) => (wrong[field] === undefined ? [] : [[field, wrong[field]]])),
     ) as Errors<T>;
 
-  function clearError(field: keyof T & string): void {
-    const { [field]: _, ...others } = errors.peek();
-    if (field in errors.peek()) errors.value = others as Errors<T>;
-  }
-
   function setError(field: keyof T & string, message: string | undefined): void {
-    const before = setErrors.peek()[field];
-    if (message === before) return;
-    const shown = errors.peek()[field];
+    if (message === setErrors.peek()[field]) return;
     setErrors.value = inOrder({ ...setErrors.peek(), [field]: message });
-    if (shown === undefined) return;
-    if (message !== undefined) errors.value = inOrder({ ...errors.peek(), [field]: message });
-    else if (shown === before) clearError(field);
+    errors.value = inOrder({ ...errors.peek(), [field]: undefined });
   }
 
   function check() {
     const { wrong, accepted } = validate(struct, typed(), start.peek());
     return { wrong: inOrder({ ...(wrong as Errors<T>), ...setErrors.peek() }), accepted };
   }
-
-  const isValidExcept = (ignored: readonly string[]) =>
-    Object.keys(check().wrong).every((field) => ignored.includes(field));
 
   function recheck(): void {
     const shown = errors.peek();
@@ -146,6 +139,11 @@ export function createForm<T extends Texts>(
     } finally {
       progress.value = 'idle';
     }
+  }
+
+  async function prepare({ fields, settle }: Uploads): Promise<void> {
+    const isReady = Object.keys(check().wrong).every((field) => fields.includes(field));
+    if (isReady) await during('preparing', settle);
   }
 
   async function submit(send: (values: T) => Promise<ActionResult>): Promise<ActionResult> {
@@ -192,8 +190,6 @@ export function createForm<T extends Texts>(
     required: requiredFields(struct, fields),
     errors,
     setError,
-    clearError,
-    isValidExcept,
     recheck,
     failure,
     failures,
@@ -204,7 +200,7 @@ export function createForm<T extends Texts>(
     seen,
     reset,
     rebase,
-    prepare: (run) => during('preparing', run),
+    prepare,
     submit,
     fail: (failed) => show({}, failed),
   };

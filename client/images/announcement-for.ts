@@ -23,7 +23,6 @@ function sentencesFor(before: ImagesState, event: ImagesEvent, next: ImagesState
   switch (event.kind) {
     case 'filesChosen':
     case 'fileRead':
-    case 'fileRefused':
       return next.choice.unread.length > 0 ? [] : [...ofChoice(before, next), ...count(next)];
     case 'removed': {
       const removed = before.images.filter(({ key }) => key === event.key);

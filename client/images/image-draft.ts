@@ -7,14 +7,7 @@ import { addressOf, type FormImage } from './images-state.ts';
 // The images of a form field on the device, from the choice until the form is saved. They survive a reload, a crash and
 // a lost session, like the texts of a draft. A tab takes over the images of a closed tab.
 
-export interface ImageDraft {
-  /** Returns the images of this tab and of closed tabs, oldest first. */
-  readonly read: () => Promise<readonly StoredImage[]>;
-  /** Keeps an image with its file. Returns false if the device refuses. */
-  readonly keep: (image: FormImage) => Promise<boolean>;
-  readonly forget: (key: string) => void;
-  readonly clear: () => Promise<void>;
-}
+export type ImageDraft = ReturnType<typeof imageDraftOf>;
 
 interface FieldOfForm {
   /** The username. */
@@ -24,7 +17,7 @@ interface FieldOfForm {
   readonly field: string;
 }
 
-export function imageDraftOf({ owner, form, field }: FieldOfForm): ImageDraft {
+export function imageDraftOf({ owner, form, field }: FieldOfForm) {
   /** Returns all images of the learner. Names those that the device has just removed before their upload. */
   async function readAll(): Promise<readonly StoredImage[]> {
     const { kept, removed } = await storedImages();
@@ -36,6 +29,7 @@ export function imageDraftOf({ owner, form, field }: FieldOfForm): ImageDraft {
     return kept.filter(isOwn);
   }
 
+  /** Returns the images of this tab and of closed tabs, oldest first. */
   async function read(): Promise<readonly StoredImage[]> {
     const [all] = await Promise.all([readAll(), refreshOpenTabs()]);
     const own = all.filter((image) => image.form === form && image.field === field);
@@ -44,6 +38,7 @@ export function imageDraftOf({ owner, form, field }: FieldOfForm): ImageDraft {
     return free;
   }
 
+  /** Keeps an image with its file. Returns false if the device refuses. */
   async function keep(image: FormImage): Promise<boolean> {
     const { key, name, file } = image;
     if (!file) return false;
@@ -58,7 +53,7 @@ export function imageDraftOf({ owner, form, field }: FieldOfForm): ImageDraft {
   return {
     read,
     keep,
-    forget: (key) => void deleteImages([key]),
+    forget: (key: string) => void deleteImages([key]),
     clear: async () => deleteImages((await read()).map(({ key }) => key)),
   };
 }

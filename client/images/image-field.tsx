@@ -35,11 +35,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   useEffect(
     () =>
       // Runs synchronously at each change of the images, also just before a submit that waited for them.
-      effect(() => {
-        const problem = problemOf(images.state.value, notUploaded);
-        form.clearError(id);
-        form.setError(id, problem);
-      }),
+      effect(() => form.setError(id, problemOf(images.state.value, notUploaded))),
     [form, id, notUploaded, images],
   );
   const words = isOne ? (shown.length > 0 ? copy.chooseAnother : copy.choose) : copy.chooseMore;
@@ -78,15 +74,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
           <ul className={isOne ? 'image-rows' : 'image-rows tiles'}>
             {shown.map((image) => (
               <li key={isOne ? 'the one' : image.key}>
-                <ImageRow
-                  image={image}
-                  onUpload={() => images.dispatch({ kind: 'uploadRequested', key: image.key })}
-                  onCancel={() => images.dispatch({ kind: 'cancelled', key: image.key })}
-                  onRemove={(button) => {
-                    besides(button, document.getElementById(id))?.focus();
-                    images.dispatch({ kind: 'removed', key: image.key });
-                  }}
-                />
+                <ImageRow image={image} dispatch={images.dispatch} picker={id} />
               </li>
             ))}
           </ul>
@@ -120,11 +108,4 @@ function statusWords(state: ImagesState): string {
     uploading: copy.uploading(percentOf(progressOf(state))),
   };
   return words[statusOf(state)];
-}
-
-/** Returns the remove button of the next row, else of the previous row, else `otherwise`. */
-function besides(button: HTMLElement, otherwise: HTMLElement | null): HTMLElement | null {
-  const row = button.closest('li');
-  const other = row?.nextElementSibling ?? row?.previousElementSibling;
-  return other?.querySelector<HTMLElement>('.image-actions > :last-child') ?? otherwise;
 }

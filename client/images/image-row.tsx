@@ -5,19 +5,19 @@ import { DoneIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Text } from '#ui/text.tsx';
+import type { Images } from './images.ts';
 import { addressOf, type FormImage, isInProgress, percentOf, sizeOf } from './images-state.ts';
 
 interface ImageRowProps {
   readonly image: FormImage;
-  readonly onUpload: () => void;
-  readonly onCancel: () => void;
-  /** Receives the pressed button, so that the caller can move focus to another row. */
-  readonly onRemove: (button: HTMLElement) => void;
+  readonly dispatch: Images['dispatch'];
+  /** The id of the button that takes focus after the last row is removed. */
+  readonly picker: string;
 }
 
-export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps) {
+export function ImageRow({ image, dispatch, picker }: ImageRowProps) {
   const id = useId();
-  const { name, file } = image;
+  const { key, name, file } = image;
   const fileAddress = useObjectUrl(file?.image);
   const address = file ? fileAddress : addressOf(image);
   const [broken, setBroken] = useState<string>();
@@ -39,11 +39,14 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         <Progress image={image} nameId={id} />
       </div>
       <div className="image-actions">
-        <Action image={image} onUpload={onUpload} onCancel={onCancel} />
+        <UploadButton image={image} dispatch={dispatch} />
         <Button
           single
           name={copy.of(copy.remove, name)}
-          onClick={({ currentTarget }) => onRemove(currentTarget)}
+          onClick={({ currentTarget }) => {
+            (removeButtonBeside(currentTarget) ?? document.getElementById(picker))?.focus();
+            dispatch({ kind: 'removed', key });
+          }}
         >
           {copy.remove}
         </Button>
@@ -52,34 +55,33 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
   );
 }
 
-function Progress({ image, nameId }: { readonly image: FormImage; readonly nameId: string }) {
-  const { state } = image;
-  switch (state.kind) {
-    case 'chosen':
-      return <p>{copy.chosen}</p>;
-    case 'waiting':
-      return <p>{copy.wait}</p>;
-    case 'failed':
-      return <p className="image-failure">{state.message}</p>;
-    case 'uploading': {
-      const percent = percentOf({ sent: state.sent, total: sizeOf(image) });
-      return (
-        <>
-          <ProgressBar labelledBy={nameId} percent={percent} />
-          <p>{copy.uploading(percent)}</p>
-        </>
-      );
-    }
-    default:
-      // The button shows this state.
-      return null;
-  }
+/** Returns the remove button of the next row, else of the previous row. */
+function removeButtonBeside(button: HTMLElement) {
+  const row = button.closest('li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector<HTMLElement>('.image-actions > :last-child');
 }
 
-/** The upload control. All states share the same button, so that focus stays on it. */
-function Action({ image, onUpload, onCancel }: Omit<ImageRowProps, 'onRemove'>) {
+function Progress({ image, nameId }: { readonly image: FormImage; readonly nameId: string }) {
+  const { state } = image;
+  if (state.kind === 'chosen') return <p>{copy.chosen}</p>;
+  if (state.kind === 'waiting') return <p>{copy.wait}</p>;
+  if (state.kind === 'failed') return <p className="image-failure">{state.message}</p>;
+  // The button shows the other states.
+  if (state.kind !== 'uploading') return null;
+  const percent = percentOf({ sent: state.sent, total: sizeOf(image) });
+  return (
+    <>
+      <ProgressBar labelledBy={nameId} percent={percent} />
+      <p>{copy.uploading(percent)}</p>
+    </>
+  );
+}
+
+/** All states share the same button, so that focus stays on it. */
+function UploadButton({ image, dispatch }: Omit<ImageRowProps, 'picker'>) {
+  const { key, name, state } = image;
   const isCancel = isInProgress(image);
-  const { name, state } = image;
   const words = {
     chosen: copy.upload,
     waiting: copy.cancel,
@@ -93,7 +95,7 @@ function Action({ image, onUpload, onCancel }: Omit<ImageRowProps, 'onRemove'>) 
       name={copy.of(words, name)}
       single
       inactive={addressOf(image) !== undefined}
-      onClick={isCancel ? onCancel : onUpload}
+      onClick={() => dispatch({ kind: isCancel ? 'cancelled' : 'uploadRequested', key })}
     >
       {!isCancel && <DoneIcon />}
       <span>{words}</span>

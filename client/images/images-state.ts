@@ -25,8 +25,6 @@ export interface FormImage {
   /** Undefined for an image that this device did not choose. */
   readonly file: ChosenFile | undefined;
   readonly state: ImageState;
-  /** The device refused to keep the file. */
-  readonly isUnkept: boolean;
 }
 
 export interface UnreadFile {
@@ -67,9 +65,9 @@ export type ImagesEvent =
   | { readonly kind: 'formChanged'; readonly addresses: readonly string[] }
   | { readonly kind: 'restored'; readonly images: readonly StoredImage[] }
   | { readonly kind: 'filesChosen'; readonly files: readonly UnreadFile[] }
-  | { readonly kind: 'fileRead'; readonly key: string; readonly file: ChosenFile }
-  | { readonly kind: 'fileRefused'; readonly key: string; readonly reason: string }
-  | { readonly kind: 'notKept' | 'removed'; readonly key: string }
+  /** `result`: the file, or the reason of its refusal. */
+  | { readonly kind: 'fileRead'; readonly key: string; readonly result: ChosenFile | string }
+  | { readonly kind: 'removed'; readonly key: string }
   /** Without a key: all images. */
   | { readonly kind: 'uploadRequested'; readonly key?: string }
   | UploadEvent
@@ -80,7 +78,7 @@ type FailureReason = 'refused' | 'unreadable' | 'network';
 
 /** Comes too late for an image that neither waits nor uploads. */
 type UploadEvent =
-  | { readonly kind: 'cancelled' | 'uploadStarted'; readonly key: string }
+  | { readonly kind: 'cancelled'; readonly key: string }
   | { readonly kind: 'progressed'; readonly key: string; readonly sent: number }
   | { readonly kind: 'stored'; readonly key: string; readonly address: string }
   | { readonly kind: 'uploadFailed'; readonly key: string; readonly reason: FailureReason };
@@ -113,14 +111,13 @@ function change(state: ImagesState, event: ImagesEvent): ImagesState {
       const files = state.max > 1 ? event.files : event.files.slice(0, 1);
       return refuseBeyondMax({ ...state, choice: { ...before, unread: [...before.unread, ...files] } });
     }
-    case 'fileRead':
-    case 'fileRefused': {
+    case 'fileRead': {
       const read = choice.unread.find(({ key }) => key === event.key);
       if (!read) return state;
       const unread = choice.unread.filter((other) => other !== read);
       const rest = { ...state, choice: { ...choice, unread } };
-      if (event.kind === 'fileRefused') return refuse(rest, event.reason);
-      return refuseBeyondMax(addImage(rest, event.key, read.file.name, event.file));
+      if (typeof event.result === 'string') return refuse(rest, event.result);
+      return refuseBeyondMax(addImage(rest, event.key, read.file.name, event.result));
     }
     case 'removed':
       return {
@@ -130,18 +127,17 @@ function change(state: ImagesState, event: ImagesEvent): ImagesState {
       };
     case 'discarded':
       return { ...state, images: images.filter(isStored), choice: noChoice };
-    case 'notKept':
-      return withImage(state, event.key, (image) => ({ ...image, isUnkept: true }));
     case 'uploadRequested': {
       const refusals = images.length === 0 ? [copy.selectImages] : [];
-      return setWaiting(
+      return withState(
         { ...state, choice: { ...choice, refusals } },
         ({ key, state: { kind } }) => (event.key ?? key) === key && (kind === 'chosen' || kind === 'failed'),
       );
     }
     case 'online':
-      return setWaiting({ ...state, run: { ...run, isBackOnline: true } }, ({ state: now }) =>
-        'resumes' in now ? now.resumes : false,
+      return withState(
+        { ...state, run: { ...run, isBackOnline: true } },
+        ({ state: now }) => 'resumes' in now && now.resumes,
       );
     case 'lookedUp':
       return {
@@ -163,12 +159,10 @@ function changeUpload(state: ImagesState, event: UploadEvent): ImagesState {
   const image = state.images.find(({ key }) => key === event.key);
   if (!image || !isInProgress(image)) return state;
   const inState = (now: ImageState, run = state.run) =>
-    withImage({ ...state, run }, image.key, (old) => ({ ...old, state: now }));
+    withState({ ...state, run }, ({ key }) => key === event.key, now);
   switch (event.kind) {
     case 'cancelled':
       return inState({ kind: 'chosen', resumes: false });
-    case 'uploadStarted':
-      return inState({ kind: 'uploading', sent: 0 });
     case 'progressed':
       return countQuarters(inState({ kind: 'uploading', sent: event.sent }));
     case 'stored': {
@@ -187,7 +181,7 @@ function fail(state: ImagesState, { key, name }: FormImage, reason: FailureReaso
   const { run } = state;
   const isOfNetwork = reason === 'network';
   if (isOfNetwork && run.isBackOnline)
-    return setWaiting({ ...state, run: { ...run, isBackOnline: false } }, (image) => image.key === key);
+    return withState({ ...state, run: { ...run, isBackOnline: false } }, (image) => image.key === key);
   const messages = { refused: copy.refused(name), unreadable: copy.lost(name), network: copy.fileFailed };
   const message = messages[reason];
   const failed: ImageState = { kind: 'failed', message, resumes: isOfNetwork };
@@ -202,14 +196,13 @@ function fail(state: ImagesState, { key, name }: FormImage, reason: FailureReaso
   };
 }
 
-const withImage = (state: ImagesState, key: string, to: (image: FormImage) => FormImage): ImagesState => ({
+const withState = (
+  state: ImagesState,
+  isMeant: (image: FormImage) => boolean,
+  now: ImageState = waiting,
+): ImagesState => ({
   ...state,
-  images: state.images.map((image) => (image.key === key ? to(image) : image)),
-});
-
-const setWaiting = (state: ImagesState, isMeant: (image: FormImage) => boolean): ImagesState => ({
-  ...state,
-  images: state.images.map((image) => (isMeant(image) ? { ...image, state: waiting } : image)),
+  images: state.images.map((image) => (isMeant(image) ? { ...image, state: now } : image)),
 });
 
 function countQuarters(state: ImagesState): ImagesState {
@@ -224,7 +217,7 @@ function withAddresses(images: readonly FormImage[], addresses: readonly string[
     const known = images.find((image) => addressOf(image) === address);
     const name = freeName(nameOfAddress(address), stored);
     const state = { kind: 'stored', address } as const;
-    stored.push(known ?? { key: address, name, file: undefined, state, isUnkept: false });
+    stored.push(known ?? { key: address, name, file: undefined, state });
   }
   return [...stored, ...images.filter((image) => !isStored(image))];
 }
@@ -239,7 +232,7 @@ function restore(state: ImagesState, kept: readonly StoredImage[]): ImagesState 
       return now.map((other) => (addressOf(other) === address ? { ...other, key, name, file } : other));
     const isFull = isOne ? hasChosen : now.length >= state.max;
     if (isFull || now.some((other) => other.key === key)) return now;
-    return added(now, isOne, { key, name, file, state: waiting, isUnkept: false });
+    return added(now, isOne, { key, name, file, state: waiting });
   }, state.images);
   return { ...state, images: [...restored].sort((a, b) => (a.file?.at ?? 0) - (b.file?.at ?? 0)) };
 }
@@ -249,7 +242,7 @@ function addImage(state: ImagesState, key: string, name: string, file: ChosenFil
   const isOne = state.max === 1;
   const same = images.find((image) => file.content !== undefined && image.file?.content === file.content);
   if (same && !isOne) return refuse(state, copy.already(name, same.name));
-  const next = added(images, isOne, { key, name, file, state: waiting, isUnkept: false });
+  const next = added(images, isOne, { key, name, file, state: waiting });
   const names = next.filter((image) => image.key === key).map((image) => image.name);
   return { ...state, images: next, choice: { ...choice, added: [...choice.added, ...names] } };
 }

@@ -1,8 +1,9 @@
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { within } from '#api/time-limit.ts';
-import { plausibleNow } from '#contract/clock.ts';
 import { addressesIn } from '#contract/storage.ts';
+import type { Uploads } from '#forms/form.ts';
+import { until } from '#state/until.ts';
 import { announce } from '#ui/live-region.tsx';
 import { announcementFor } from './announcement-for.ts';
 import type { ImageDraft } from './image-draft.ts';
@@ -49,6 +50,8 @@ interface ImagesOptions {
 /** Creates the images of a form field. Runs the effects that the state asks for, one file and one upload at a time. */
 export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOptions): Images {
   const state = signal(startImages(max, min, addressesIn(stored.peek())));
+  /** The keys of the images that the device refused to keep. */
+  const unkept = new Set<string>();
   let closing = AbortSignal.abort();
   let reading: string | undefined;
   let upload: { readonly key: string; readonly controller: AbortController } | undefined;
@@ -77,7 +80,7 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
   }
 
   async function keep(image: FormImage): Promise<void> {
-    if (!(await draft.keep(image))) dispatch({ kind: 'notKept', key: image.key });
+    if (!(await draft.keep(image))) unkept.add(image.key);
   }
 
   /** Starts and aborts what the state asks for. */
@@ -95,16 +98,14 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
 
   async function read({ key, file }: UnreadFile): Promise<void> {
     reading = key;
-    const result = await readImage(file);
-    if (typeof result === 'string') dispatch({ kind: 'fileRefused', key, reason: result });
-    else dispatch({ kind: 'fileRead', key, file: result });
+    dispatch({ kind: 'fileRead', key, result: await readImage(file) });
   }
 
   async function send({ key, name, file }: FormImage): Promise<void> {
     if (!file) return;
     const controller = new AbortController();
     upload = { key, controller };
-    dispatch({ kind: 'uploadStarted', key });
+    dispatch({ kind: 'progressed', key, sent: 0 });
     const result = await uploadInto(folder, name, file.image, controller.signal, (sent) => {
       if (!controller.signal.aborted) dispatch({ kind: 'progressed', key, sent });
     });
@@ -133,7 +134,7 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
     });
     addEventListener('online', () => dispatch({ kind: 'online' }), { signal });
     const onUnload = (event: Event) => {
-      const isLost = (image: FormImage) => image.isUnkept && addressOf(image) === undefined;
+      const isLost = (image: FormImage) => unkept.has(image.key) && addressOf(image) === undefined;
       if (state.peek().images.some(isLost)) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload, { signal });
@@ -141,14 +142,7 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
     if (!signal.aborted) dispatch({ kind: 'restored', images });
   }
 
-  const untilIdle = () =>
-    new Promise<void>((resolve) => {
-      const stop = effect(() => {
-        if (isBusy(state.value)) return;
-        resolve();
-        queueMicrotask(() => stop());
-      });
-    });
+  const untilIdle = () => until(state, (now) => !isBusy(now));
 
   async function settle(): Promise<void> {
     await untilIdle();
@@ -162,7 +156,7 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
     state,
     dispatch,
     choose: (chosen) => {
-      const files = chosen.map((file) => ({ key: `${plausibleNow()} ${Math.random()}`, file }));
+      const files = chosen.map((file) => ({ key: String(Math.random()), file }));
       dispatch({ kind: 'filesChosen', files });
     },
     open,
@@ -174,17 +168,19 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
   };
 }
 
-/** Opens the images of a form while a component is mounted. `fields` must be a stable list. */
-export function useImages(fields: readonly Images[]): void {
+/** Opens the images of a form while a component is mounted. `images` has them by field, and must be stable. */
+export function useUploads(images: Readonly<Record<string, Images>>): Uploads {
+  const all = Object.values(images);
   useEffect(() => {
     const closing = new AbortController();
-    for (const images of fields) void images.open(closing.signal);
+    for (const { open } of Object.values(images)) void open(closing.signal);
     return () => closing.abort();
-  }, [fields]);
-}
-
-export const settleImages = (fields: readonly Images[]) => Promise.all(fields.map(({ settle }) => settle()));
-
-export function discardImages(fields: readonly Images[]): void {
-  for (const { discard } of fields) discard();
+  }, [images]);
+  return {
+    fields: Object.keys(images),
+    settle: () => Promise.all(all.map(({ settle }) => settle())),
+    discard() {
+      for (const { discard } of all) discard();
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { states } from '#contract/states.ts';
 import { fields, formParts, hints } from '#copy/account.ts';
-import { forms } from '#copy/forms.ts';
 import { stateName } from '#copy/names.ts';
 import { DateField } from '#forms/fields/date-field.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
@@ -56,15 +55,7 @@ export function PersonFields<T extends Person>({ form, aside, children }: Person
         <Input form={form} field="l_name" />
       </div>
       <div className="field-row of-dates">
-        <FieldOf
-          as={DateField}
-          form={form}
-          field="dob"
-          label={fields.dob}
-          hint={hints.dob}
-          parts={forms.date}
-          birthday
-        />
+        <FieldOf as={DateField} form={form} field="dob" label={fields.dob} hint={hints.dob} birthday />
         <FieldOf
           as={RadioField}
           form={form}

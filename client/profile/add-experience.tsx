@@ -3,7 +3,6 @@ import { useSearch } from 'wouter';
 import { type Experience, experienceForm } from '#contract/experience.ts';
 import { typedDate } from '#contract/typed-date.ts';
 import { app } from '#copy/app.ts';
-import { forms } from '#copy/forms.ts';
 import { experience as copy } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { CheckField, ticked } from '#forms/fields/check-field.tsx';
@@ -53,7 +52,6 @@ function ExperienceForm({ username, experience }: { username: string; experience
   );
   const { organisation, department, still_working } = form.values;
   const suggested = suggestions(organisation.value, department.value);
-  const date = { hint: copy.dateHint, parts: forms.date };
   return (
     <FormPage
       form={form}
@@ -97,9 +95,15 @@ function ExperienceForm({ username, experience }: { username: string; experience
         <FieldOf as={CheckField} form={form} field="still_working" label={copy.working} />
       </div>
       <div className="field-row of-dates">
-        <FieldOf as={DateField} form={form} field="join_date" label={copy.joinDate} {...date} />
+        <FieldOf as={DateField} form={form} field="join_date" label={copy.joinDate} hint={copy.dateHint} />
         {still_working.value !== ticked && (
-          <FieldOf as={DateField} form={form} field="leave_date" label={copy.leaveDate} {...date} />
+          <FieldOf
+            as={DateField}
+            form={form}
+            field="leave_date"
+            label={copy.leaveDate}
+            hint={copy.dateHint}
+          />
         )}
       </div>
       <SubmitBar form={form}>{copy.submit}</SubmitBar>

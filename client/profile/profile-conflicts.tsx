@@ -1,93 +1,104 @@
-import { useContext, useEffect, useRef, useState } from 'react';
-import type { ProfileForm } from '#contract/account-forms.ts';
+import { useState } from 'react';
+import { object } from 'superstruct';
 import { nameOfAddress } from '#contract/storage.ts';
-import { day } from '#contract/values.ts';
+import { day, required } from '#contract/values.ts';
+import { errors } from '#copy/errors.ts';
 import { stateName } from '#copy/names.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
-import { FieldGroup } from '#forms/fields/field.tsx';
-import type { Form } from '#forms/form.ts';
+import type { BoundControl } from '#forms/fields/field.tsx';
+import { RadioField } from '#forms/fields/radio-field.tsx';
+import { createForm } from '#forms/form.ts';
+import { FieldOf } from '#forms/form-field.tsx';
+import { FormPage } from '#forms/form-page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
 import { cardFields } from '#person/person-fields.tsx';
-import { focusHeadingAround } from '#ui/focus.ts';
-import { PageFrame } from '#ui/page.tsx';
+import type { ActionResult } from '#state/action-result.ts';
+import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Pause, Text } from '#ui/text.tsx';
 import { genderName, labels } from './labels.ts';
-import type { Conflict, ProfileField, Side } from './state/merge-profile.ts';
+import type { Conflict, Decision, ProfileField, Side } from './state/merge-profile.ts';
 import { Covered } from './udid.tsx';
-import type { Choices } from './use-conflicts.ts';
 import './profile-conflicts.css';
 
 /** Fields whose value a translator may change. Names, numbers and addresses must stay. */
 const translatable: readonly ProfileField[] = ['bio', 'dob', 'gender', 'state'];
 
-const sides = ['here', 'elsewhere'] as const satisfies readonly Side[];
-
 interface ProfileConflictsProps {
-  readonly form: Form<ProfileForm>;
   readonly conflicts: readonly Conflict[];
-  readonly choices: Choices;
-  readonly onChoose: (field: ProfileField, side: Side) => void;
+  readonly save: (decisions: readonly Decision[], signal: AbortSignal) => Promise<ActionResult>;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
 }
 
-/** Both values of each field in conflict, none preselected. Each new round of conflicts focuses the heading. */
-export function ProfileConflicts({ form, conflicts, choices, onChoose }: ProfileConflictsProps) {
-  const { isCovered } = useContext(PageFrame);
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useRef<readonly Conflict[]>(undefined);
-  useEffect(() => {
-    if (isCovered || !root.current || shown.current === conflicts) return;
-    shown.current = conflicts;
-    window.scrollTo(0, 0);
-    focusHeadingAround(root.current);
-  }, [conflicts, isCovered]);
+/** A form with both values of each field in conflict, none preselected. Must have a key per round of conflicts. */
+export function ProfileConflicts({ conflicts, save, onDone, onBack }: ProfileConflictsProps) {
+  const [form] = useState(() => {
+    const byField = <T,>(value: (field: ProfileField) => T) =>
+      Object.fromEntries(conflicts.map(({ field }) => [field, value(field)]));
+    const rules = byField((field) => required(updateProfile.choose(labels[field])));
+    return createForm(
+      object(rules),
+      byField(() => ''),
+    );
+  });
   return (
-    <div ref={root} className="form">
-      {conflicts.map((conflict) => (
-        <ConflictField
-          key={conflict.field}
-          conflict={conflict}
-          chosen={choices[conflict.field]}
-          error={form.errors.value[conflict.field]}
-          onChoose={(side) => onChoose(conflict.field, side)}
-        />
-      ))}
-    </div>
+    <FormPage
+      form={form}
+      wide
+      isFollowUp
+      title={updateProfile.conflict}
+      exception={errors.profileUpdate}
+      intro={<p>{updateProfile.conflictHint}</p>}
+      send={(kept, signal) => {
+        const decisions = conflicts.map((conflict) => ({ ...conflict, kept: kept[conflict.field] as Side }));
+        return save(decisions, signal);
+      }}
+      onDone={onDone}
+      below={
+        <Button inactive={form.progress.value === 'sending'} onClick={onBack}>
+          {updateProfile.backToForm}
+        </Button>
+      }
+    >
+      <div className="form">
+        {conflicts.map((conflict) => (
+          <FieldOf
+            as={ConflictField}
+            key={conflict.field}
+            form={form}
+            field={conflict.field}
+            conflict={conflict}
+          />
+        ))}
+      </div>
+      <SubmitBar form={form}>{updateProfile.submit}</SubmitBar>
+    </FormPage>
   );
 }
 
-interface ConflictFieldProps {
-  readonly conflict: Conflict;
-  readonly chosen: Side | undefined;
-  readonly error: string | undefined;
-  readonly onChoose: (side: Side) => void;
-}
-
-function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps) {
+function ConflictField({ conflict, ...bound }: BoundControl & { readonly conflict: Conflict }) {
   const { field } = conflict;
   const label = labels[field];
   const isCard = cardFields.some((card) => card === field);
   const [isShown, setShown] = useState(!isCard);
+  const optionOf = (side: Side) => {
+    const words = (
+      <span className="conflict-side">
+        <span className="conflict-label">{updateProfile[side]}</span>
+        <Pause />
+        <Value field={field} value={conflict[side]} isShown={isShown} />
+      </span>
+    );
+    return [side, words] as const;
+  };
   return (
-    <FieldGroup id={field} label={label} error={error} role="radiogroup" required>
-      <div className="conflict-sides">
-        {sides.map((side, index) => (
-          <label key={side} className="choice">
-            <input
-              id={index === 0 ? field : `${field}-${side}`}
-              type="radio"
-              name={field}
-              value={side}
-              checked={chosen === side}
-              onChange={() => onChoose(side)}
-            />
-            <span className="conflict-side">
-              <span className="conflict-label">{updateProfile[side]}</span>
-              <Pause />
-              <Value field={field} value={conflict[side]} isShown={isShown} />
-            </span>
-          </label>
-        ))}
-      </div>
+    <RadioField
+      {...bound}
+      label={label}
+      className="conflict-sides"
+      options={[optionOf('here'), optionOf('elsewhere')]}
+    >
       {isCard && (
         <button
           type="button"
@@ -98,7 +109,7 @@ function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps
           {isShown ? updateProfile.hideBoth : updateProfile.showBoth}
         </button>
       )}
-    </FieldGroup>
+    </RadioField>
   );
 }
 

@@ -13,7 +13,7 @@ import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
-import { createImages, discardImages, type Images, settleImages, useImages } from '#images/images.ts';
+import { createImages, type Images, useUploads } from '#images/images.ts';
 import { StorageNote } from '#images/storage-note.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
@@ -21,12 +21,9 @@ import { CardFields, ContactFields, cardFields, PersonFields } from '#person/per
 import { WithLearner } from '#session/with-learner.tsx';
 import { type ActionResult, failed, invalid } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
-import { Button } from '#ui/button.tsx';
-import { focusHeadingAround } from '#ui/focus.ts';
 import { ProfileConflicts } from './profile-conflicts.tsx';
-import { typedFrom } from './state/merge-profile.ts';
+import { type Conflict, type Edit, typedFrom } from './state/merge-profile.ts';
 import { saveProfile } from './state/profile.ts';
-import { useConflicts } from './use-conflicts.ts';
 
 /** Product, section 2: Update profile. */
 export function UpdateProfile() {
@@ -44,67 +41,62 @@ function ProfileForm({ user }: { user: User }) {
     const seenDraft = draftOf('profile as seen', { ...draft, brief: true });
     return createForm(profileForm, typedFrom(user), draftOf('profile', draft), seenDraft);
   });
-  const { conflicts, choices, ask, choose, decide } = useConflicts(form);
-  const isConflict = conflicts.length > 0;
-  const [images] = useState(
-    () =>
-      [
-        createImages({
-          stored: form.values.profile,
-          folder: profileFolder(user.username),
-          draft: imageDraftOf({ owner: user.username, form: 'profile', field: 'profile' }),
-          max: 1,
-        }),
-      ] as const,
-  );
-  useImages(images);
+  const [conflict, setConflict] = useState<{ edit: Edit; conflicts: readonly Conflict[] }>();
+  const [images] = useState(() => ({
+    profile: createImages({
+      stored: form.values.profile,
+      folder: profileFolder(user.username),
+      draft: imageDraftOf({ owner: user.username, form: 'profile', field: 'profile' }),
+      max: 1,
+    }),
+  }));
+  const uploads = useUploads(images);
   // The form starts with the stored record. The backend may then send a newer record.
   useEffect(() => form.rebase(typedFrom(user)), [form, user]);
+  const onDone = () => leaveAfterSuccess(paths.profile);
+
+  async function save(edit: Edit, signal: AbortSignal): Promise<ActionResult> {
+    const result = await saveProfile(user.username, edit);
+    if (result.kind !== 'conflict') return result;
+    if (signal.aborted) return failed(updateProfile.lateConflict);
+    window.scrollTo(0, 0);
+    setConflict({ edit, conflicts: result.conflicts });
+    return invalid;
+  }
+
+  if (conflict) {
+    const { edit, conflicts } = conflict;
+    return (
+      <ProfileConflicts
+        key={JSON.stringify(conflicts)}
+        conflicts={conflicts}
+        save={async (decisions, signal) => {
+          const result = await save({ ...edit, decisions }, signal);
+          if (result.kind === 'done') {
+            uploads.discard();
+            form.reset();
+          }
+          return result;
+        }}
+        onDone={onDone}
+        onBack={() => {
+          window.scrollTo(0, 0);
+          setConflict(undefined);
+        }}
+      />
+    );
+  }
   return (
     <FormPage
       form={form}
       wide
-      onReset={() => discardImages(images)}
-      prepare={async () => {
-        if (form.isValidExcept(['profile'])) await settleImages(images);
-      }}
-      title={isConflict ? updateProfile.conflict : screens.updateProfile}
+      uploads={uploads}
+      title={screens.updateProfile}
       exception={errors.profileUpdate}
-      send={async (entered, signal): Promise<ActionResult> => {
-        const decisions = decide();
-        if (!decisions) return invalid;
-        const result = await saveProfile(user.username, { seen: form.seen.value, entered, decisions });
-        if (result.kind === 'conflict') {
-          if (signal.aborted) return failed(updateProfile.lateConflict);
-          ask(result.conflicts);
-          return invalid;
-        }
-        if (result.kind === 'done') discardImages(images);
-        return result;
-      }}
-      onDone={() => leaveAfterSuccess(paths.profile)}
-      isFollowUp={isConflict}
-      intro={isConflict && <p>{updateProfile.conflictHint}</p>}
-      below={
-        isConflict && (
-          <Button
-            inactive={form.progress.value === 'sending'}
-            onClick={({ currentTarget }) => {
-              window.scrollTo(0, 0);
-              focusHeadingAround(currentTarget);
-              ask([]);
-            }}
-          >
-            {updateProfile.backToForm}
-          </Button>
-        )
-      }
+      send={(entered, signal) => save({ seen: form.seen.value, entered }, signal)}
+      onDone={onDone}
     >
-      {isConflict ? (
-        <ProfileConflicts form={form} conflicts={conflicts} choices={choices} onChoose={choose} />
-      ) : (
-        <ProfileFields form={form} picture={images[0]} />
-      )}
+      <ProfileFields form={form} picture={images.profile} />
       <SubmitBar form={form} preparing={uploadsCopy.waiting}>
         {updateProfile.submit}
       </SubmitBar>

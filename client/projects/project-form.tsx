@@ -7,7 +7,6 @@ import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
-import { ErrorSummary } from '#forms/error-summary.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm, type Form } from '#forms/form.ts';
@@ -17,7 +16,7 @@ import { FormPart } from '#forms/form-part.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
-import { createImages, discardImages, settleImages, useImages } from '#images/images.ts';
+import { createImages, useUploads } from '#images/images.ts';
 import { expectedOf } from '#images/images-state.ts';
 import { StorageNote } from '#images/storage-note.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
@@ -54,8 +53,8 @@ export function ProjectForm({
   // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
   const [images] = useState(() => imagesOf(form, user.username, draft));
-  useImages(images);
-  const [cover, icon, previews] = images;
+  const uploads = useUploads(images);
+  const { thumbnail, icon, previews } = images;
   const type = form.values.type.value;
 
   return (
@@ -63,19 +62,12 @@ export function ProjectForm({
       form={form}
       wide
       title={title}
-      prepare={async () => {
-        if (form.isValidExcept(imageFields)) await settleImages(images);
-      }}
-      onReset={() => discardImages(images)}
-      summary={<ErrorSummary form={form} savedNote={copy.saveFailedHint} />}
-      send={async (values) => {
-        const result = await save(values, form.seen.value);
-        if (result.kind === 'done') discardImages(images);
-        return result;
-      }}
+      uploads={uploads}
+      savedNote={copy.saveFailedHint}
+      send={(values) => save(values, form.seen.value)}
       onDone={() => leaveAfterSuccess(paths.home)}
       below={below?.(() => {
-        discardImages(images);
+        uploads.discard();
         form.reset();
       }, form.progress.value === 'sending')}
     >
@@ -99,7 +91,7 @@ export function ProjectForm({
           <ImageField
             form={form}
             field="thumbnail"
-            images={cover}
+            images={thumbnail}
             label={copy.cover}
             notUploaded={copy.coverNotUploaded}
           />
@@ -142,19 +134,17 @@ export function ProjectForm({
   );
 }
 
-const imageFields = ['thumbnail', 'icon', 'previews'] as const;
-
 function imagesOf({ values }: Form<Values>, username: string, form: string) {
   const place = (field: keyof Values, folder: ProjectFolder) => ({
     stored: values[field],
     folder: projectFolder(username, folder),
     draft: imageDraftOf({ owner: username, form, field }),
   });
-  return [
-    createImages({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
-    createImages({ ...place('icon', 'Icon'), max: 1 }),
-    createImages({ ...place('previews', 'Preview_images'), ...previewImages }),
-  ] as const;
+  return {
+    thumbnail: createImages({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
+    icon: createImages({ ...place('icon', 'Icon'), max: 1 }),
+    previews: createImages({ ...place('previews', 'Preview_images'), ...previewImages }),
+  };
 }
 
 /** The backend accepts any type, so the form keeps an unknown type. */

@@ -1,31 +1,30 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { Page, PageFrame } from './page.tsx';
+import { useRef } from 'react';
+import { ButtonLink } from './button-link.tsx';
+import { DoneIcon } from './icons.tsx';
+import { Page, useFocusChange } from './page.tsx';
 import './outcome.css';
 import { Text } from './text.tsx';
 
 interface OutcomeProps {
   readonly title: string;
   readonly heading: string;
-  readonly icon: ReactNode;
-  readonly hint?: string;
-  readonly children: ReactNode;
+  readonly hint: string;
+  readonly href: string;
+  /** The label of the link that leads on. */
+  readonly children: string;
 }
 
-/** The result of a task, in place of its form. Takes focus, because the element with focus is gone. */
-export function Outcome({ title, heading, icon, hint, children }: OutcomeProps) {
+/** The success of a task, in place of its form. Takes focus, because the element with focus is gone. */
+export function Outcome({ title, heading, hint, href, children }: OutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { isCovered } = useContext(PageFrame);
-  const hasFocused = useRef(false);
-  useEffect(() => {
-    if (isCovered || hasFocused.current) return;
-    hasFocused.current = true;
-    ref.current?.querySelector('h1')?.focus();
-  }, [isCovered]);
+  useFocusChange('outcome', () => ref.current?.querySelector('h1')?.focus());
   return (
     <div ref={ref} className="outcome">
-      <Page title={title} heading={heading} narrow above={icon}>
-        {hint && <Text>{hint}</Text>}
-        {children}
+      <Page title={title} heading={heading} narrow above={<DoneIcon />}>
+        <Text>{hint}</Text>
+        <ButtonLink variant="primary" href={href}>
+          {children}
+        </ButtonLink>
       </Page>
     </div>
   );

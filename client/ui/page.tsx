@@ -68,6 +68,17 @@ export function Page({
   );
 }
 
+/** Calls `focus` for each new value, but not while other content covers the screen. A hidden screen cannot take focus. */
+export function useFocusChange(value: unknown, focus: () => void): void {
+  const { isCovered } = useContext(PageFrame);
+  const last = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (isCovered || last.current === value) return;
+    last.current = value;
+    focus();
+  });
+}
+
 function Back() {
   const { goBack } = useContext(PageFrame);
   return (

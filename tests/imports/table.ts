@@ -28,7 +28,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/device/image-store.ts': '#device #contract idb-keyval superstruct',
   'client/ui': '#copy/ui.ts #copy/name.ts #copy/language.ts react react-dom wouter',
   'client/state': '#copy #contract #api #device react @preact/signals-react superstruct',
-  'client/session': `#paths #copy #contract #api #device #state #ui ${drawing}`,
+  'client/session': `#paths #copy #contract #api #device #state #ui superstruct ${drawing}`,
   'client/loading': `#copy #state #ui ${drawing}`,
   'client/forms': `#paths #copy #contract #state #ui superstruct react-dom ${drawing}`,
   'client/display': `#copy #api #device #state #ui #forms ${drawing}`,

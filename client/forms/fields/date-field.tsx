@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { completedPart, datePartsOf, someDatePartsOf, startsWithYear } from '#contract/typed-date.ts';
-import { type BoundControl, FieldGroup } from './field.tsx';
+import { forms } from '#copy/forms.ts';
+import { FieldGroup, type FieldProps } from './field.tsx';
 
-interface DateFieldProps extends BoundControl {
-  readonly label: string;
-  readonly hint?: string;
-  readonly parts: { readonly day: string; readonly month: string; readonly year: string };
+interface DateFieldProps extends FieldProps {
   readonly birthday?: boolean;
 }
 
@@ -15,7 +13,7 @@ const names = ['day', 'month', 'year'] as const;
  * A date in three inputs, as `day/month/year`. A whole date in one input fills all three. Only a separator that is typed
  * after the day or the month moves focus to the next input. Digits never do (accessibility 12).
  */
-export function DateField({ id, value, onChange, parts, birthday, ...rest }: DateFieldProps) {
+export function DateField({ id, value, onChange, birthday, ...rest }: DateFieldProps) {
   const { error, required } = rest;
   const typed = value.split('/');
 
@@ -57,7 +55,7 @@ export function DateField({ id, value, onChange, parts, birthday, ...rest }: Dat
       <div className="date">
         {names.map((name, index) => (
           <label key={name} className={`date-part ${name}`}>
-            <span>{parts[name]}</span>
+            <span>{forms.date[name]}</span>
             <input
               id={index === 0 ? id : `${id}-${name}`}
               name={`${id}-${name}`}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { WarningIcon } from '#ui/icons.tsx';
+import { Text } from '#ui/text.tsx';
 import './field.css';
-import { langOf } from '#ui/lang-of.ts';
 
 /** Props of a control that is bound to a form. `value` is the text as typed. */
 export interface BoundControl {
@@ -14,42 +14,54 @@ export interface BoundControl {
   readonly optional?: string | undefined;
 }
 
-interface FieldProps extends Pick<BoundControl, 'id' | 'error' | 'required' | 'optional'> {
+export interface FieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly children: ReactNode;
 }
 
 /** Returns a label, with the word for an optional field appended. */
 export const marked = (label: string, optional?: string) => (optional ? `${label} ${optional}` : label);
 
-/** A control under its label, hint and error. The control takes `controlProps`. */
-export function Field({ id, label, hint, error, optional, children }: Omit<FieldProps, 'required'>) {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlOf = ({ id, hint, value, onChange, error, required }: FieldProps) => ({
+  id,
+  name: id,
+  value,
+  onChange: (event: ChangeEvent<Control>) => onChange(event.target.value),
+  // Browsers report an empty `required` field as invalid before anybody types.
+  'aria-required': required,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': describedBy({ id, hint, error }),
+});
+
+interface SingleFieldProps extends FieldProps {
+  /** Renders the control with its props. */
+  readonly children: (control: ReturnType<typeof controlOf>) => ReactNode;
+}
+
+/** A control under its label, hint and error. */
+export function Field({ children, ...field }: SingleFieldProps) {
+  const { id, label, hint, error, optional } = field;
   return (
     <div className="field">
       <label htmlFor={id}>{marked(label, optional)}</label>
       <FieldNotes id={id} hint={hint} error={error} />
-      {children}
+      {children(controlOf(field))}
     </div>
   );
 }
 
-export function FieldGroup({
-  id,
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  children,
-  role,
-  described = true,
-}: FieldProps & {
+interface FieldGroupProps extends Omit<FieldProps, 'value' | 'onChange'> {
   /** ARIA allows `aria-invalid` and `aria-required` only on a group with a role. */
-  role?: 'radiogroup';
+  readonly role?: 'radiogroup';
   /** The hint and error describe the group instead of a control in it. */
-  described?: boolean;
-}) {
+  readonly described?: boolean;
+  readonly children: ReactNode;
+}
+
+export function FieldGroup(props: FieldGroupProps) {
+  const { id, label, hint, error, required, optional, children, role, described = true } = props;
   const state = role && { role, 'aria-invalid': error ? true : undefined, 'aria-required': required };
   return (
     <fieldset
@@ -76,9 +88,9 @@ export function FieldNotes({ id, hint, error }: Noted) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error" lang={langOf(error)}>
+        <p id={`${id}-error`} className="field-error">
           <WarningIcon />
-          <span>{error}</span>
+          <Text as="span">{error}</Text>
         </p>
       )}
     </>
@@ -87,12 +99,3 @@ export function FieldNotes({ id, hint, error }: Noted) {
 
 export const describedBy = ({ id, hint, error }: Noted) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-
-/** Uses `aria-required`, because browsers report an empty `required` field as invalid before anybody types. */
-export const controlProps = ({ required, ...noted }: Noted & Pick<FieldProps, 'required'>) => ({
-  id: noted.id,
-  name: noted.id,
-  'aria-required': required,
-  'aria-invalid': noted.error ? true : undefined,
-  'aria-describedby': describedBy(noted),
-});

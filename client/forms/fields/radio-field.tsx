@@ -1,16 +1,20 @@
-import { type BoundControl, FieldGroup } from './field.tsx';
+import type { ReactNode } from 'react';
+import { FieldGroup, type FieldProps } from './field.tsx';
 
-interface RadioFieldProps extends BoundControl {
-  readonly label: string;
-  readonly hint?: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+interface RadioFieldProps extends FieldProps {
+  readonly options: readonly (readonly [value: string, label: ReactNode])[];
+  /** Arranges the options. */
+  readonly className?: string;
+  readonly children?: ReactNode;
 }
 
-export function RadioField({ id, value, onChange, options, ...rest }: RadioFieldProps) {
+export function RadioField(props: RadioFieldProps) {
+  const { value, onChange, options, className = 'choices', children, ...rest } = props;
+  const { id } = rest;
   return (
-    <FieldGroup id={id} role="radiogroup" {...rest}>
-      <div className="choices">
-        {options.map(([option, words], index) => (
+    <FieldGroup role="radiogroup" {...rest}>
+      <div className={className}>
+        {options.map(([option, label], index) => (
           <label key={option} className="choice">
             <input
               id={index === 0 ? id : `${id}-${option}`}
@@ -20,10 +24,11 @@ export function RadioField({ id, value, onChange, options, ...rest }: RadioField
               checked={value === option}
               onChange={() => onChange(option)}
             />
-            <span>{words}</span>
+            {typeof label === 'string' ? <span>{label}</span> : label}
           </label>
         ))}
       </div>
+      {children}
     </FieldGroup>
   );
 }

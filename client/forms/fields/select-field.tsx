@@ -1,47 +1,27 @@
-import { langOf } from '#ui/lang-of.ts';
-import { type BoundControl, controlProps, Field } from './field.tsx';
+import { Text } from '#ui/text.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
-interface SelectFieldProps extends BoundControl {
-  readonly label: string;
-  readonly hint?: string;
+interface SelectFieldProps extends FieldProps {
   readonly autoComplete?: string;
   readonly prompt: string;
-  readonly options: readonly (string | readonly [value: string, words: string])[];
+  readonly options: readonly (readonly [value: string, words: string])[];
 }
 
-export function SelectField({
-  id,
-  label,
-  value,
-  onChange,
-  error,
-  required,
-  optional,
-  hint,
-  autoComplete,
-  prompt,
-  options,
-}: SelectFieldProps) {
+export function SelectField({ autoComplete, prompt, options, ...field }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <div className="field-box select">
-        <select
-          {...controlProps({ id, hint, error, required })}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          autoComplete={autoComplete}
-        >
-          <option value="">{prompt}</option>
-          {options.map((option) => {
-            const [value, words] = typeof option === 'string' ? [option, option] : option;
-            return (
-              <option key={value} value={value} lang={langOf(words)}>
+    <Field {...field}>
+      {(control) => (
+        <div className="field-box select">
+          <select {...control} autoComplete={autoComplete}>
+            <option value="">{prompt}</option>
+            {options.map(([value, words]) => (
+              <Text as="option" key={value} value={value}>
                 {words}
-              </option>
-            );
-          })}
-        </select>
-      </div>
+              </Text>
+            ))}
+          </select>
+        </div>
+      )}
     </Field>
   );
 }

@@ -6,12 +6,12 @@ import { addExperiences, experiences } from '#profile/state/experience.ts';
 import { changeParts, parts } from '#profile/state/parts.ts';
 import { learner } from '#session/session.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { backupText, maxBackupBytes, readBackup } from './backup-file.ts';
+import { backupText, maxBackupBytes, type Refused, readBackup, refused } from './backup-file.ts';
 
 /** Saves the data of the learner as a file. Returns the sentence for the learner. */
 export function saveBackup(): string {
   const text = backupText({
-    experience: experiences.value,
+    experience: [...experiences.value],
     display: display.value,
     portfolio: parts.value,
   });
@@ -19,23 +19,19 @@ export function saveBackup(): string {
   return saveFile(file) ? copy.saved(file.name) : copy.backupInsideApp;
 }
 
-export interface Restored {
-  readonly kind: 'restored' | 'refused';
-  readonly message: string;
-}
+type Restored = Refused | { readonly kind: 'restored'; readonly message: string };
 
 /**
  * Restores a file. After a refusal nothing has changed. Returns undefined if another learner has logged in meanwhile. A
  * copy never switches contact and About me on, because it may be the copy of another person.
  */
 export async function restoreBackup(file: File): Promise<Restored | undefined> {
-  const refused = (message: string): Restored => ({ kind: 'refused', message });
   if (file.size > maxBackupBytes) return refused(copy.tooLarge);
   const username = learner.value?.username;
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return refused(copy.unreadable);
   const backup = readBackup(text);
-  if (backup.kind === 'refused') return refused(backup.message);
+  if (backup.kind === 'refused') return backup;
   if (learner.value?.username !== username) return undefined;
   const { experience, display, portfolio } = backup.data;
   const { about: _about, email: _email, phone: _phone, ...harmless } = portfolio;

@@ -1,28 +1,24 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
 import { array, unknown } from 'superstruct';
 import { Experience, type ExperienceForm } from '#contract/experience.ts';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
 import { experience } from '#copy/profile.ts';
-import type { LocalStorageKey } from '#device/local-storage.ts';
-import { localStorageKeys, readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
+import { localStorageKeys, readLocalStorageValue } from '#device/local-storage.ts';
 import { keepStorage } from '#device/persist-storage.ts';
-import { learner } from '#session/session.ts';
+import { storedPerLearner } from '#session/stored-per-learner.ts';
 import { showStatus } from '#state/messages.ts';
 
 // The learner's work experience. The backend has no endpoint for it, so local storage holds it, with a key per learner.
 
 const prefix = 'Experience:';
-const changes = signal(0);
+const rows = array(unknown());
+const stored = storedPerLearner(prefix, rows, []);
 
-addEventListener('storage', ({ key }) => {
-  if (key?.startsWith(prefix)) changes.value += 1;
-});
-
-/** Returns the rows of a key, valid and other. Other rows are kept, because there is no other copy. */
-function read(key: LocalStorageKey): { readonly jobs: Experience[]; readonly others: readonly unknown[] } {
+/** Returns the valid rows and the others. Others are kept, because there is no other copy. */
+function split(stored: readonly unknown[]) {
   const jobs: Experience[] = [];
   const others: unknown[] = [];
-  for (const [index, row] of (readLocalStorageValue(key, array(unknown())) ?? []).entries()) {
+  for (const [index, row] of stored.entries()) {
     const [error, value] = Experience.validate(row, { coerce: true, mask: true });
     if (!error) jobs.push(value);
     else {
@@ -34,26 +30,22 @@ function read(key: LocalStorageKey): { readonly jobs: Experience[]; readonly oth
 }
 
 /** The learner's jobs, newest first. */
-export const experiences = computed<readonly Experience[]>(() => {
-  changes.value;
-  const username = learner.value?.username;
-  if (username === undefined) return [];
-  return read(`${prefix}${username}`).jobs.sort((one, other) => (one.join_date < other.join_date ? 1 : -1));
-});
+export const experiences = computed<readonly Experience[]>(() =>
+  split(stored.data.value).jobs.sort((one, other) => (one.join_date < other.join_date ? 1 : -1)),
+);
 
 /** Counts the experiences of all learners, because a logout clears all of local storage. */
 export function countExperiences(): number {
-  return localStorageKeys(prefix).reduce((count, key) => count + read(key).jobs.length, 0);
+  const all = localStorageKeys(prefix).map((key) => readLocalStorageValue(key, rows) ?? []);
+  return all.reduce((count, stored) => count + split(stored).jobs.length, 0);
 }
 
-/** Reads local storage first, to keep the changes of other tabs. Returns whether the write succeeded. */
+/** Returns whether the write succeeded. */
 function change(make: (list: readonly Experience[]) => readonly Experience[]): boolean {
-  const username = learner.value?.username;
-  if (username === undefined) return false;
-  const key = `${prefix}${username}` as const;
-  const { jobs, others } = read(key);
-  const isStored = writeLocalStorage(key, JSON.stringify([...make(jobs), ...others]));
-  changes.value += 1;
+  const isStored = stored.change((now) => {
+    const { jobs, others } = split(now);
+    return [...make(jobs), ...others];
+  });
   void keepStorage();
   return isStored;
 }

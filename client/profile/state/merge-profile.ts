@@ -22,11 +22,10 @@ export interface Decision extends Conflict {
   readonly kept: Side;
 }
 
-interface Edit {
+export interface Edit {
   /** The typed values of the record that the learner saw. A missing value is unknown. */
   readonly seen: Partial<ProfileForm>;
   readonly entered: ProfileForm;
-  readonly record: User;
   readonly decisions?: readonly Decision[];
 }
 
@@ -52,7 +51,7 @@ const sent = (field: ProfileField, text: string) =>
   profileForm.schema[field].validate(text, { coerce: true })[1] ?? text;
 
 /** Returns the values to send: the record with the learner's changes. The record wins in a field in conflict. */
-export function mergeProfile({ seen, entered, record, decisions = [] }: Edit) {
+export function mergeProfile({ seen, entered, record, decisions = [] }: Edit & { readonly record: User }) {
   const typed = typedFrom(record);
   const merged = { ...entered };
   const conflicts: Conflict[] = [];

@@ -1,7 +1,5 @@
-import { computed, signal } from '@preact/signals-react';
 import { boolean, create, defaulted, type Infer, object } from 'superstruct';
-import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
-import { learner } from '#session/session.ts';
+import { storedPerLearner } from '#session/stored-per-learner.ts';
 
 // The learner's choices for the portfolio, stored for each learner on the device.
 
@@ -23,25 +21,8 @@ export const Parts = object({
 });
 export type Parts = Infer<typeof Parts>;
 
-const prefix = 'PortfolioParts:';
-const changes = signal(0);
+const stored = storedPerLearner('PortfolioParts:', Parts, create({}, Parts));
 
-addEventListener('storage', ({ key }) => {
-  if (key?.startsWith(prefix)) changes.value += 1;
-});
+export const parts = stored.data;
 
-const read = (username: string | undefined): Parts =>
-  (username !== undefined && readLocalStorageValue(`${prefix}${username}`, Parts)) || create({}, Parts);
-
-export const parts = computed<Parts>(() => {
-  changes.value;
-  return read(learner.value?.username);
-});
-
-/** Reads local storage first, to keep the changes of other tabs. */
-export function changeParts(change: Partial<Parts>): void {
-  const username = learner.value?.username;
-  if (username === undefined) return;
-  writeLocalStorage(`${prefix}${username}`, JSON.stringify({ ...read(username), ...change }));
-  changes.value += 1;
-}
+export const changeParts = (change: Partial<Parts>) => stored.change((now) => ({ ...now, ...change }));

@@ -1,5 +1,4 @@
 import { updateUser } from '#contract/account.ts';
-import type { ProfileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
@@ -10,13 +9,7 @@ import { checkLearner, endDeletedAccount, setLearner, storeSession } from '#sess
 import { learner, token } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
-import { type Conflict, type Decision, mergeProfile } from './merge-profile.ts';
-
-interface Edit {
-  readonly seen: Partial<ProfileForm>;
-  readonly entered: ProfileForm;
-  readonly decisions: readonly Decision[];
-}
+import { type Conflict, type Edit, mergeProfile } from './merge-profile.ts';
 
 /** `conflict`: nothing was sent. */
 export type SaveResult =

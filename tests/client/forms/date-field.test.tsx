@@ -4,10 +4,9 @@ import { DateField } from '#forms/fields/date-field.tsx';
 import { hold } from './held-control.tsx';
 
 const label = 'Date of birth';
-const parts = { day: 'Day', month: 'Month', year: 'Year' };
 
 const show = (more: { hint?: string; error?: string; birthday?: boolean } = {}, initial?: string) =>
-  hold(DateField, { label, parts, ...more }, initial);
+  hold(DateField, { label, ...more }, initial);
 const group = () => screen.getByRole('group', { name: label });
 const part = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const held = () => ['Day', 'Month', 'Year'].map((name) => part(name).value);

@@ -118,15 +118,18 @@ test('a refused clipboard keeps its own text', async () => {
 
 const filled = { username: 'asha01', email: 'asha01@example.com' };
 
+const throws = async () => fails();
+const reset = 'Error resetting password';
+
 test.each([
-  ['prepare', {}, wrong],
-  ['send', {}, wrong],
-  ['onNext', {}, wrong],
-  ['send', { exception: 'Error resetting password' }, 'Error resetting password'],
-])('a form whose %s throws shows its text', async (part, own, shown) => {
+  ['uploads throw', { uploads: { fields: [], settle: throws, discard: () => {} } }, wrong],
+  ['request throws', { send: throws }, wrong],
+  ['next step throws', { onNext: throws }, wrong],
+  ['request throws and has a text', { send: throws, exception: reset }, reset],
+])('a form whose %s shows the text of the exception', async (_what, own, shown) => {
   const form = createForm(passwordResetRequestForm, filled);
   render(
-    <FormPage form={form} title="Reset" send={async () => done} {...{ [part]: async () => fails(), ...own }}>
+    <FormPage form={form} title="Reset" send={async () => done} {...own}>
       <SubmitBar form={form}>Send</SubmitBar>
     </FormPage>,
   );

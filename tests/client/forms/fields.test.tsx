@@ -19,7 +19,16 @@ const area = (notes: Notes = {}, initial?: string) => hold(TextArea, { label, ro
 const select = (notes: Notes = {}, initial?: string) =>
   hold(
     SelectField,
-    { label, prompt: 'Choose', options: ['Goa', 'Assam'], autoComplete: 'address-level1', ...notes },
+    {
+      label,
+      prompt: 'Choose',
+      options: [
+        ['Goa', 'Goa'],
+        ['Assam', 'Assam'],
+      ],
+      autoComplete: 'address-level1',
+      ...notes,
+    },
     initial,
   );
 

@@ -87,7 +87,7 @@ function Opened({ use, children }: { readonly use: () => void; readonly children
 async function openField(label = more, ...addresses: readonly string[]) {
   await signIn('asha01');
   await restoreSession();
-  const [{ ImageField }, { createForm }, { createImages, useImages }, { imageDraftOf }, { LiveRegion }] =
+  const [{ ImageField }, { createForm }, { createImages, useUploads }, { imageDraftOf }, { LiveRegion }] =
     await Promise.all([
       import('#images/image-field.tsx'),
       import('#forms/form.ts'),
@@ -100,9 +100,9 @@ async function openField(label = more, ...addresses: readonly string[]) {
   const limits = label === more ? { max: 5, min: 3 } : { max: 1 };
   const draft = imageDraftOf({ owner: 'asha01', form: 'new project', field });
   const own = createImages({ stored: form.values[field], folder, draft, ...limits });
-  const all = [own];
+  const all = { [field]: own };
   const { unmount } = render(
-    <Opened use={() => useImages(all)}>
+    <Opened use={() => useUploads(all)}>
       <ImageField {...{ form, field, label, hint }} images={own} notUploaded={() => 'Upload it first'} />
       <LiveRegion />
     </Opened>,

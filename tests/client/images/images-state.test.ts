@@ -23,11 +23,15 @@ const address = (name: string) => `https://example.com/${name}`;
 
 const unread = (name: string) => ({ key: name, file: new File([], name.replace(/^\d /, '')) });
 const choice = (...names: string[]): ImagesEvent => ({ kind: 'filesChosen', files: names.map(unread) });
-const read = (key: string, content = key): ImagesEvent => ({ kind: 'fileRead', key, file: fileOf(content) });
+const read = (key: string, content = key): ImagesEvent => ({
+  kind: 'fileRead',
+  key,
+  result: fileOf(content),
+});
 /** Chooses and reads files. A number before a name tells files of one name apart. */
 const chosen = (...names: string[]) => [choice(...names), ...names.map((name) => read(name))];
-const started = (key: string): ImagesEvent => ({ kind: 'uploadStarted', key });
 const sent = (key: string, bytes: number): ImagesEvent => ({ kind: 'progressed', key, sent: bytes });
+const started = (key: string) => sent(key, 0);
 const stored = (key: string) => [started(key), { kind: 'stored', key, address: address(key) } as const];
 const failed = (key: string, reason: 'refused' | 'unreadable' | 'network' = 'network') => [
   started(key),
@@ -118,7 +122,7 @@ describe('several images', () => {
     [
       'are refused with the reason beside others',
       five,
-      [choice('a', 'x', 'b'), read('a'), { kind: 'fileRefused', key: 'x', reason: 'x is empty.' }, read('b')],
+      [choice('a', 'x', 'b'), read('a'), { kind: 'fileRead', key: 'x', result: 'x is empty.' }, read('b')],
       ['a waiting', 'b waiting'],
       [`x is empty. ${chosenTwo}`],
     ],

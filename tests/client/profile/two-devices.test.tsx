@@ -66,6 +66,7 @@ test('sends nothing and asks when both devices changed a field, then sends the c
   await user.click(within(summary).getByRole('link', { name: 'Choose what to keep: Address' }));
   expect(document.activeElement).toBe(choices('Address')[0]);
   await user.click(choice('Address', /^Saved elsewhere/));
+  await user.tab();
   expect(screen.queryByText('Choose what to keep: Address')).toBe(null);
   await user.click(choice('Address', /^Entered here/));
   expect(sentAddresses()).toEqual([]);
