@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-react';
-import { exception } from '#copy/errors.ts';
+import { errors } from '#copy/errors.ts';
 import { readToken } from '#device/local-storage.ts';
 import { reconnects, watchConnection } from '#state/connection.ts';
 import { dismissStatus } from '#state/messages.ts';
@@ -53,7 +53,9 @@ async function loadLearner(loadSession: SessionLoader, signal: AbortSignal): Pro
     if (signal.aborted) return;
     const record = learnerRecord.peek();
     learnerRecord.value =
-      record.kind === 'ready' ? { ...record, problem: exception } : { kind: 'failed', message: exception };
+      record.kind === 'ready'
+        ? { ...record, problem: errors.exception }
+        : { kind: 'failed', message: errors.exception };
     await until(reconnects, (count) => count > before);
     if (!signal.aborted) await loadLearner(loadSession, signal);
   }

@@ -1,10 +1,5 @@
-import { countFormat, listFormat, numberFormat } from '../counts.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
-
-const count = countFormat(language.locale);
-const list = listFormat(language.locale);
-const number = numberFormat(language.locale);
+import { count, list, number } from './formats.ts';
 
 export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 

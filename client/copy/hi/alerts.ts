@@ -1,8 +1,5 @@
-import { countFormat } from '../counts.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
-
-const count = countFormat(language.locale);
+import { count } from './formats.ts';
 
 /** The learner's alerts (product, section 2: Alerts). */
 export const alerts = {

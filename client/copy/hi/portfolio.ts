@@ -1,11 +1,6 @@
-import { countFormat } from '../counts.ts';
-import { dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count, day } from './formats.ts';
 import { stateName } from './names.ts';
-
-const count = countFormat(language.locale);
-const day = dayFormat(language.locale);
 
 const contact = 'जिसे भी पेज मिलेगा, उसे यह दिखेगा और वह इसे आगे भी दे सकता है।';
 

@@ -1,12 +1,6 @@
-import { countFormat } from '../counts.ts';
-import { dayFormat, monthFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count, day, month } from './formats.ts';
 import { stateName } from './names.ts';
-
-const count = countFormat(language.locale);
-const day = dayFormat(language.locale);
-const month = monthFormat(language.locale);
 
 export const profile = {
   title: 'प्रोफ़ाइल',

@@ -1,9 +1,5 @@
-import { countFormat } from '../counts.ts';
-import { dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
-
-const count = countFormat(language.locale);
+import { count, day } from './formats.ts';
 
 /** Spoken words, because the usual format has the written words वर्ष and माह. */
 const units: Readonly<Record<Intl.RelativeTimeFormatUnitSingular, string>> = {
@@ -24,7 +20,7 @@ export const projects = {
   seen: (views: number) => count(views, { other: '# बार देखा गया' }),
   ago: (past: number, unit: Intl.RelativeTimeFormatUnitSingular) =>
     count(past, { other: `# ${units[unit]} पहले` }),
-  date: dayFormat(language.locale),
+  date: day,
   denied: 'यह प्रोजेक्ट नहीं खुल सकता',
   deniedHint: 'इस लिंक पर आपका कोई प्रोजेक्ट नहीं है।',
   description: 'जानकारी',
