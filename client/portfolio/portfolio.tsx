@@ -18,8 +18,8 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { contentOf } from './content.ts';
 import { HandOut } from './hand-out.tsx';
+import { saveResume } from './json-resume.ts';
 import { PartChoices } from './part-choices.tsx';
-import { saveResume } from './save-resume.ts';
 import { Sheet } from './sheet.tsx';
 import './portfolio.css';
 
@@ -40,7 +40,7 @@ function PortfolioOf({ user }: { user: User }) {
   if (own.kind === 'failed' || list.kind === 'failed') {
     const retry = () => {
       if (own.kind === 'failed') loadMySkills(user.username);
-      if (list.kind === 'failed') loadProjects(user.username);
+      if (list.kind === 'failed') loadProjects();
     };
     return (
       <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>

@@ -36,7 +36,7 @@ export function ProfileTabs({ username }: { username: string }) {
           {
             id: 'projects',
             label: counted(profile.projectsTab, projects.value),
-            content: <Projects username={username} />,
+            content: <Projects />,
           },
           {
             id: 'experience',
@@ -70,11 +70,10 @@ function Skills({ username }: { username: string }) {
   );
 }
 
-function Projects({ username }: { username: string }) {
+function Projects() {
   return (
     <ProjectCards
       name={profile.projectsTab}
-      username={username}
       none={
         <Empty title={empty.noProjects} icon={<ProjectsIcon />}>
           <ButtonLink href={paths.addProject}>{profile.addProject}</ButtonLink>

@@ -5,8 +5,7 @@ import { projects } from '#copy/projects.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { CardList } from '#loading/remote-list.tsx';
 import { toAddProject, toPreviewProject } from '#paths';
-import { loadProjects } from '#projects/state/projects.ts';
-import { projectsOf } from '#projects/state/projects-of-skill.ts';
+import { loadProjects, projectsOf } from '#projects/state/projects.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -22,7 +21,7 @@ export function SkillProjects({ skillId, user }: { skillId: number; user: User }
         list={projectsOf(skillId)}
         wide
         keyOf={({ project_id }) => project_id}
-        retry={() => loadProjects(user.username)}
+        retry={() => loadProjects()}
         none={
           <Empty title={skillDetail.noProjects}>
             <ButtonLink href={toAddProject(skillId)}>{projects.add}</ButtonLink>

@@ -245,7 +245,8 @@ describe('the voice of a passage', () => {
     document.body.append(main);
     runAfterTest(() => main.remove());
     const { readAloud } = await import('#display/read-aloud.ts');
-    runAfterTest(readAloud(main, () => {}).stop);
+    const controls = readAloud(main, () => {});
+    runAfterTest(() => controls?.stop());
     await listen(speech);
     return speech.said.map(({ text, lang }) => `${lang} ${text}`);
   }
