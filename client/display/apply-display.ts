@@ -3,7 +3,7 @@ import { readLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
 // This code runs inline before the first paint, so it imports only local storage. The styles use the root's attributes.
 
 /** The values of each setting, the default first. The text size is in percent of the browser's own size. */
-const choices = {
+export const choices = {
   textSize: ['100', '125', '150', '175', '200'],
   theme: ['system', 'light', 'dark', 'contrast', 'contrast-dark'],
   motion: ['system', 'less'],

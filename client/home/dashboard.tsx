@@ -48,7 +48,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         <div>
           <dt>{skills.progress}</dt>
           <dd className="dashboard-percent">
-            {progress.kind === 'ready' ? skills.percent(progress.value.percent) : notLoadedText(progress)}
+            {progress.kind === 'ready' ? `${progress.value.percent}%` : notLoadedText(progress)}
           </dd>
         </div>
         <div>

@@ -3,7 +3,7 @@ import { plausibleNow } from '#contract/clock.ts';
 import type { Experience } from '#contract/experience.ts';
 import { phone } from '#contract/values.ts';
 import { named } from '#copy/name.ts';
-import { sheet as copy } from '#copy/portfolio.ts';
+import { sheet as copy, portfolio } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels, skills as skillsCopy } from '#copy/skills.ts';
@@ -49,7 +49,7 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
       </header>
       {about && (
         <div className="sheet-part">
-          <h3>{copy.about}</h3>
+          <h3>{portfolio.parts.about}</h3>
           <Text className="sheet-words">{about}</Text>
         </div>
       )}
@@ -60,8 +60,13 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
         items={skills}
         itemOf={skillItem}
       />
-      <List heading={copy.projects} className="sheet-projects" items={projects} itemOf={projectItem} />
-      <List heading={copy.experience} className="sheet-jobs" items={experience} itemOf={jobItem} />
+      <List
+        heading={portfolio.parts.projects}
+        className="sheet-projects"
+        items={projects}
+        itemOf={projectItem}
+      />
+      <List heading={portfolio.parts.experience} className="sheet-jobs" items={experience} itemOf={jobItem} />
       <footer className="sheet-foot">
         <p>{copy.madeOn(new Date(plausibleNow()))}</p>
       </footer>

@@ -46,7 +46,7 @@ export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserS
           <dd>
             {progress.kind === 'ready' ? (
               <>
-                <span>{skills.percent(progress.value.percent)}</span>
+                <span>{`${progress.value.percent}%`}</span>
                 <ProgressBar percent={progress.value.percent} />
               </>
             ) : (

@@ -1,4 +1,3 @@
-import type { User } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projects } from '#copy/projects.ts';
@@ -13,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
 /** The learner's projects as evidence of a skill. */
-export function SkillProjects({ skillId, user }: { skillId: number; user: User }) {
+export function SkillProjects({ skillId }: { skillId: number }) {
   return (
     <Section heading={skillDetail.projectsOf}>
       <CardList

@@ -58,10 +58,7 @@ export const portfolio = {
 export const sheet = {
   photoOf: (name: string) => `Photo of ${named(name)}`,
   place: (state: string) => `${stateName(state)}, India`,
-  about: 'About me',
   skills: 'Skills',
-  projects: 'Projects',
-  experience: 'Experience',
   ownRating: 'I rated the points of these skills myself. A level is the average of its points:',
   shows: 'Shows',
   madeOn: (date: Date) => `Made on ${day(date)}`,

@@ -22,7 +22,6 @@ export const profile = {
   notGiven: 'Not given',
   viewMore: 'View more',
   viewLess: 'View less',
-  toggleOf: (toggle: string, section: string) => `${toggle}: ${section}`,
   details: 'Personal details',
   work: 'What you can do',
   skillsTab: 'Skills',

@@ -1,13 +1,11 @@
 import { named } from '../name.ts';
-import { ago, count, day } from './formats.ts';
+import { count } from './formats.ts';
 
 /** The project list and the project preview (product, section 2: My projects, Project preview). */
 export const projects = {
   none: 'No Projects Found',
   add: 'Add Project',
   seen: (views: number) => count(views, { one: 'Seen once', other: 'Seen # times' }),
-  ago,
-  date: day,
   denied: 'Access denied',
   deniedHint: 'This address does not lead to a project of yours.',
   description: 'Description',

@@ -15,11 +15,9 @@ export const skills = {
   topicCount,
   pointCount,
   skillCount,
-  percent: (value: number) => `${value}%`,
   progress: 'Progress',
   skillLevel: 'Skill level',
-  /** Never names a level without its coverage. Omits `total` until the topics are loaded. */
-  /** `total` is 0 or undefined if unknown. */
+  /** Never names a level without its coverage. `total` is 0 or undefined until the topics are loaded. */
   levelIn: (level: number, rated: number, total = 0) =>
     level === 0
       ? levels[0]

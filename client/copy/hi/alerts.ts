@@ -1,7 +1,6 @@
 import { named } from '../name.ts';
 import { count } from './formats.ts';
 
-/** The learner's alerts (product, section 2: Alerts). */
 export const alerts = {
   none: 'अभी कोई सूचना नहीं है',
   noneHint: 'नई सूचना यहाँ दिखेगी। उसकी गिनती मेनू में भी दिखेगी।',

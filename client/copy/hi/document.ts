@@ -1,7 +1,6 @@
 import { app } from './app.ts';
 import { navigation } from './navigation.ts';
 
-/** The words of the document and of the web app manifest, which need no app. */
 export const documentCopy = {
   name: app.name,
   shortName: 'हुनर',

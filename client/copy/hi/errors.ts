@@ -1,4 +1,3 @@
-/** The error messages (product, section 8). */
 export const errors = {
   tooManyRequests: 'बहुत बार कोशिश हो चुकी है। थोड़ी देर में फिर कोशिश करें।',
   noData: 'जानकारी नहीं मिली। फिर कोशिश करें।',

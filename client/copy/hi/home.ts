@@ -28,7 +28,6 @@ export const nextStep = {
   nextSkill: 'अगला हुनर चुनें',
 } as const;
 
-/** The three steps of a learner without skills. */
 export const firstSteps = {
   heading: 'पोर्टफ़ोलियो बनाने के तीन कदम',
   chooseHint: 'वह हुनर चुनें, जो आपको आता है या आपने सीखना शुरू किया है।',

@@ -22,7 +22,6 @@ export const profile = {
   notGiven: 'नहीं दिया',
   viewMore: 'और देखें',
   viewLess: 'कम देखें',
-  toggleOf: (toggle: string, section: string) => `${toggle}: ${section}`,
   details: 'निजी जानकारी',
   work: 'आपको क्या आता है',
   skillsTab: 'हुनर',

@@ -1,6 +1,5 @@
 import { day } from './formats.ts';
 
-/** The validation messages, one for each field (product, section 5). */
 export const rules = {
   f_name: 'पहले नाम में 3 से 20 अक्षर लिखें।',
   l_name: 'सरनेम में 3 से 20 अक्षर लिखें।',

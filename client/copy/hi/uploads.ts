@@ -4,7 +4,6 @@ import { count, list } from './formats.ts';
 
 const listed = (names: readonly string[]) => list(names.map(named));
 
-/** Choice and upload of images (product, sections 4, 5 and 8). */
 export const uploads = {
   /** An action and its object, as an accessible name. */
   of: (action: string, what: string) => `${action}: ${named(what)}`,
