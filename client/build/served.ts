@@ -14,9 +14,7 @@ export async function served(folder: string): Promise<Express> {
     throw new Error(`No build in ${folder}. Run: npm run build`);
   });
   const app = express().disable('x-powered-by');
-  app.use(async (request, response) => {
-    if (!['GET', 'HEAD'].includes(request.method))
-      return void response.set('Allow', 'GET, HEAD').sendStatus(405);
+  app.get(/.*/, async (request, response) => {
     const hosting = await readHosting(folder);
     const path = request.path;
     const file = (await fileAt(folder, path)) ?? (await fileAt(folder, rewritten(path, hosting)));

@@ -13,7 +13,7 @@ import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { bestEvidenceFirst } from '#skills/state/best-evidence.ts';
 import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
-import { coverageOf, levelIn, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { contentOf } from './content.ts';
@@ -59,7 +59,7 @@ function PortfolioOf({ user }: { user: User }) {
     projects: list.value,
     experience: experiences.value,
   };
-  const content = contentOf({ ...sources, levelIn, coverageOf }, parts.value);
+  const content = contentOf(sources, parts.value);
   return (
     <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
       <p className="portfolio-intro">{copy.intro}</p>

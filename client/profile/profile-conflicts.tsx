@@ -67,6 +67,7 @@ function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps
   const label = labels[field];
   const isCard = cardFields.some((card) => card === field);
   const [isShown, setShown] = useState(!isCard);
+  const toggle = isShown ? updateProfile.hideBoth : updateProfile.showBoth;
   return (
     <FieldGroup id={field} label={label} error={error} role="radiogroup" required>
       <div className="conflict-sides">
@@ -92,10 +93,10 @@ function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps
         <button
           type="button"
           className="text-button"
-          aria-label={isShown ? updateProfile.hideBothOf(label) : updateProfile.showBothOf(label)}
+          aria-label={`${toggle}: ${label}`}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? updateProfile.hideBoth : updateProfile.showBoth}
+          {toggle}
         </button>
       )}
     </FieldGroup>

@@ -11,7 +11,6 @@ export const alerts = {
   /** The title of an alert without one in the feed. */
   untitled: 'Alert',
   visit: 'Visit',
-  visitOf: (title: string) => `Visit: ${named(title)}`,
 } as const;
 
 export const course = {

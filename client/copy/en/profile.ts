@@ -56,9 +56,7 @@ export const updateProfile = {
   noPicture: 'No picture',
   brokenPicture: 'This picture cannot be shown.',
   showBoth: 'Show both',
-  showBothOf: (label: string) => `Show both: ${label}`,
   hideBoth: 'Hide both',
-  hideBothOf: (label: string) => `Hide both: ${label}`,
 } as const;
 
 export const experience = {

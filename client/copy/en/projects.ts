@@ -11,7 +11,6 @@ export const projects = {
   description: 'Description',
   shows: 'Shows:',
   visit: 'Click me',
-  visitOf: (host: string) => `Click me: ${named(host)}`,
   edit: 'Edit This Project',
 } as const;
 

@@ -80,7 +80,6 @@ export const skillSearch = {
 
 export const subject = {
   previewSkill: 'Preview skill',
-  previewOf: (skill: string) => `Preview skill: ${named(skill)}`,
 } as const;
 
 export const empty = {

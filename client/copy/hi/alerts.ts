@@ -10,7 +10,6 @@ export const alerts = {
   /** The title of an alert without one in the feed. */
   untitled: 'सूचना',
   visit: 'खोलें',
-  visitOf: (title: string) => `खोलें: ${named(title)}`,
 } as const;
 
 export const course = {

@@ -13,5 +13,4 @@ const units = {
   second: 'सेकंड',
 };
 
-export const ago = (past: number, unit: keyof typeof units) =>
-  count(past, { other: `# ${units[unit]} पहले` });
+export const ago = (past: number, unit: keyof typeof units) => count(past, { other: `# ${units[unit]} पहले` });

@@ -55,9 +55,7 @@ export const updateProfile = {
   noPicture: 'कोई तस्वीर नहीं',
   brokenPicture: 'यह तस्वीर नहीं दिख सकती।',
   showBoth: 'दोनों दिखाएँ',
-  showBothOf: (label: string) => `दोनों दिखाएँ: ${label}`,
   hideBoth: 'दोनों छिपाएँ',
-  hideBothOf: (label: string) => `दोनों छिपाएँ: ${label}`,
 } as const;
 
 export const experience = {

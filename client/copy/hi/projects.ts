@@ -10,7 +10,6 @@ export const projects = {
   description: 'जानकारी',
   shows: 'हुनर:',
   visit: 'प्रोजेक्ट खोलें',
-  visitOf: (host: string) => `प्रोजेक्ट खोलें: ${named(host)}`,
   edit: 'यह प्रोजेक्ट बदलें',
 } as const;
 

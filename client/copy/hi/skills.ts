@@ -78,7 +78,6 @@ export const skillSearch = {
 
 export const subject = {
   previewSkill: 'हुनर देखें',
-  previewOf: (skill: string) => `हुनर देखें: ${named(skill)}`,
 } as const;
 
 export const empty = {

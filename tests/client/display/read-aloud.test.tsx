@@ -5,7 +5,6 @@ import { reading } from '#copy/reading.ts';
 import { runAfterTest } from '../after-test.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
-import { changeResponse } from '../world.ts';
 
 // jsdom has no speech synthesis. This fake records the utterances, and the tests end them.
 
@@ -121,19 +120,6 @@ describe('Read aloud on a device with a voice', () => {
     expect(speech.said[2]?.text).toBe(speech.said[1]?.text);
     await act(async () => speech.said[2]?.onend());
     expect(speech.said).toHaveLength(4);
-  });
-
-  test('reads a text in Hindi with a Hindi voice', async () => {
-    const speech = giveVoice(english, hindi);
-    await signIn('asha01');
-    changeResponse('getUser', (user) => ({ ...user, bio: 'मैं वेबसाइट बनाती हूँ।' }));
-    const user = await open('/myprofile');
-    await screen.findByText('मैं वेबसाइट बनाती हूँ।');
-    await user.click(await findReadButton());
-    await listen(speech);
-    const bio = speech.said.find(({ text }) => text.includes('वेबसाइट'));
-    expect(bio?.lang).toBe('hi-IN');
-    expect(speech.said[0]?.lang).toBe('en-US');
   });
 
   test.each<[string, (user: UserEvent) => unknown]>([
