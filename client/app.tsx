@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
-import { exception } from '#copy/errors.ts';
+import { errors } from '#copy/errors.ts';
 import { Landing } from '#landing/landing.tsx';
 import { Header, ReadAloud } from '#navigation/header.tsx';
 import { useAppLocation } from '#navigation/history.ts';
@@ -31,7 +31,7 @@ export const ScreenOfAddress = screen(async () => {
 
 export const MainNav = screen(() => import('#navigation/main-nav.tsx'));
 
-const showException = () => showAlert(exception);
+const showException = () => showAlert(errors.exception);
 
 const readAloud = <ReadAloud />;
 

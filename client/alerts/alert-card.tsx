@@ -27,7 +27,7 @@ export function AlertCard({ alert, isNew }: { alert: LearnerAlert; isNew: boolea
       <LongName name={title} />
       {description !== '' && <LongText className="alert-words" text={description} />}
       {link !== '' && (
-        <a className="standalone" href={link} rel="noreferrer" aria-label={copy.visitOf(title)}>
+        <a className="standalone" href={link} rel="noreferrer" aria-label={`${copy.visit}: ${named(title)}`}>
           {copy.visit}
         </a>
       )}

@@ -15,12 +15,11 @@ export async function completeLicenses(folder: string): Promise<void> {
   const worker = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const entries = await entriesOf(worker.join('\n'));
   const missing = entries.filter(({ title }) => !listed.includes(title));
-  // The packages of Firebase name this license without its text.
-  const apache = {
-    title: '## Apache License 2.0',
-    text: await readFile('client/build/apache-2.0.txt', 'utf8'),
-  };
-  const added = [...missing, apache].map(({ title, text }) => `\n${title}\n\n${text.trimEnd()}\n`);
+  // The packages of Firebase name this license without its text, which Biome brings.
+  const [apache = ''] = (await fileOf('@biomejs/biome', 'LICENSE-APACHE')).split('APPENDIX:');
+  const added = [...missing, { title: '## Apache License 2.0', text: apache }].map(
+    ({ title, text }) => `\n${title}\n\n${text.trimEnd()}\n`,
+  );
   await appendFile(file, added.join(''));
 }
 

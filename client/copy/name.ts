@@ -1,5 +1,5 @@
 import { ui } from '#copy/ui.ts';
-import { once } from './counts.ts';
+import { once } from './formats.ts';
 
 /** The maximum number of shown or spoken characters of a name. */
 export const maxNameLength = 200;

@@ -3,7 +3,7 @@ import { readLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
 // This code runs inline before the first paint, so it imports only local storage. The styles use the root's attributes.
 
 /** The values of each setting, the default first. The text size is in percent of the browser's own size. */
-const choices = {
+export const choices = {
   textSize: ['100', '125', '150', '175', '200'],
   theme: ['system', 'light', 'dark', 'contrast', 'contrast-dark'],
   motion: ['system', 'less'],
@@ -77,45 +77,32 @@ function showDisplay({ textSize, theme, motion, spacing }: Display): void {
   }
 }
 
-/** Calls `onChange` when a preference of the device changes. Returns a function that stops it. */
-function followDevice({ textSize }: Display, onChange: () => void): () => void {
-  const lists = Object.values(queries(textSize)).map((query) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', onChange);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', onChange);
-  };
-}
-
 /** Paper is narrower than most screens. A change during the print would leave an empty page at the end. */
 const preparePrint = () => document.documentElement.removeAttribute('data-wide');
 
-/** Applies the settings and follows changes of tabs and the device. Returns a function that stops it. */
+/** Applies the settings and follows changes of this tab, other tabs and the device. Returns a function that stops it. */
 export function followDisplay(): () => void {
+  const following = new AbortController();
+  const { signal } = following;
   let display = readDisplay();
+  let media: readonly MediaQueryList[] = [];
   const show = () => showDisplay(display);
-  let stopFollowing = () => {};
   const apply = (next: Display) => {
     display = next;
     show();
-    stopFollowing();
-    stopFollowing = followDevice(display, show);
+    for (const list of media) list.removeEventListener('change', show);
+    media = Object.values(queries(display.textSize)).map((query) => matchMedia(query));
+    for (const list of media) list.addEventListener('change', show);
   };
-  const applyEvent = (event: Event) => apply((event as CustomEvent<Display>).detail);
   const followTabs = ({ key }: StorageEvent) => {
     if (key === 'Display') dispatchDisplay(readDisplay());
-    // Another tab has cleared local storage, as a logout does. The settings must survive.
+    // A logout in one tab makes each tab clear local storage. The settings must survive.
     else if (key === null && JSON.stringify(display) !== JSON.stringify(defaultDisplay)) saveDisplay(display);
   };
   apply(display);
-  addEventListener('display', applyEvent);
-  addEventListener('storage', followTabs);
-  addEventListener('beforeprint', preparePrint);
-  addEventListener('afterprint', show);
-  return () => {
-    stopFollowing();
-    removeEventListener('display', applyEvent);
-    removeEventListener('storage', followTabs);
-    removeEventListener('beforeprint', preparePrint);
-    removeEventListener('afterprint', show);
-  };
+  addEventListener('display', (event) => apply((event as CustomEvent<Display>).detail), { signal });
+  addEventListener('storage', followTabs, { signal });
+  addEventListener('beforeprint', preparePrint, { signal });
+  addEventListener('afterprint', show, { signal });
+  return () => following.abort();
 }

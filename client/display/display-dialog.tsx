@@ -4,12 +4,15 @@ import { RadioField } from '#forms/fields/radio-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { announce } from '#ui/live-region.tsx';
+import { choices } from './apply-display.ts';
 import { changeDisplay, display, resetDisplay } from './display.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { hasVoices } from './voice.ts';
 
+const textSizes = Object.fromEntries(choices.textSize.map((size) => [size, `${size}\u00a0%`]));
+
 const settings = [
-  ['textSize', copy.textSize, copy.textSizes],
+  ['textSize', copy.textSize, textSizes],
   ['theme', copy.theme, copy.themes],
   ['spacing', copy.spacing, copy.spacings],
   ['motion', copy.motion, copy.motions],

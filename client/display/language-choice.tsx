@@ -3,13 +3,11 @@ import { useLocation, useSearch } from 'wouter';
 import { app } from '#copy/app.ts';
 import { language } from '#copy/language.ts';
 import { type LanguageCode, languageCodes, languages } from '#copy/languages.ts';
+import { offers } from '#copy/offers.ts';
 import { readLocalStorage } from '#device/local-storage.ts';
 import { connection } from '#state/connection.ts';
 import { showAlert } from '#state/messages.ts';
-import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './language-choice.css';
-
-const loadOffers = () => import('#copy/offers.ts');
 
 /** The first language of the device that the app has. Undefined for the page's language, and after a choice. */
 function offeredLanguage(): LanguageCode | undefined {
@@ -30,10 +28,9 @@ export function LanguageChoice() {
   const [offered, setOffered] = useState<LanguageCode>();
   // Not in the first render, because the prerendered document is for every device.
   useEffect(() => setOffered(offeredLanguage()), []);
-  const offers = useLazyModule(loadOffers, offered !== undefined)?.offers;
   return (
     <div className="languages">
-      {offered && offers && <p lang={offered}>{offers[offered]}</p>}
+      {offered && <p lang={offered}>{offers[offered]}</p>}
       <ul aria-label={app.language}>
         {languageCodes.map((code) => (
           <li key={code} lang={code} translate="no">

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { reading as copy } from '#copy/reading.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
 import { display } from './display.ts';
-import { pauseReading, readerState, resumeReading, startReading, stopReading } from './reader.ts';
+import { reading, startReading, stopReading, togglePause } from './reader.ts';
 import { hasVoices, watchVoices } from './voice.ts';
 
 /** Reads its dialog or the screen aloud. Shown if the device has a voice and the learner wants the button. */
 export function ReadAloudButton() {
   const isOffered = hasVoices.value && display.value.readAloud === 'show';
-  const state = readerState.value;
+  const current = reading.value;
   useEffect(watchVoices, []);
   useEffect(() => {
     if (!isOffered) stopReading();
@@ -21,20 +21,16 @@ export function ReadAloudButton() {
         type="button"
         onClick={({ currentTarget }) => {
           const screen = currentTarget.closest('dialog') ?? document.getElementById('main');
-          if (state !== 'idle') stopReading();
+          if (current) stopReading();
           else if (screen) startReading(screen);
         }}
       >
         <SpeakerIcon />
-        <span>{state === 'idle' ? copy.readAloud : copy.stop}</span>
+        <span>{current ? copy.stop : copy.readAloud}</span>
       </button>
-      {state !== 'idle' && (
-        <button
-          className="header-tool"
-          type="button"
-          onClick={state === 'paused' ? resumeReading : pauseReading}
-        >
-          {state === 'paused' ? copy.resume : copy.pause}
+      {current && (
+        <button className="header-tool" type="button" onClick={togglePause}>
+          {current.isPaused ? copy.resume : copy.pause}
         </button>
       )}
     </div>

@@ -7,20 +7,24 @@ const max = 180;
 
 const rates = { slow: 0.7, normal: 1, fast: 1.4 } as const;
 
-/** A running reading. `pause` keeps the position for `resume`. */
-export interface Reading {
+/** The controls of a running reading. `pause` keeps the position for `resume`. */
+export interface Controls {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly stop: () => void;
 }
 
-/** Speaks a screen by passages. Calls `onEnd` at the end, on a screen change, and with `true` on a voice failure. */
-export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void): Reading {
+/**
+ * Speaks a screen by passages. Calls `onEnd` at the end, on a screen change, and with `true` on a voice failure. Returns
+ * undefined for a screen without words.
+ */
+export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void): Controls | undefined {
   const { speechSynthesis } = window;
   const utterances = passagesOf(screen).flatMap((passage) => {
     const voice = voiceFor(passage.text, passage.lang);
     return voice ? sentenceGroups(passage.text).map((text) => ({ text, passage, voice })) : [];
   });
+  if (utterances.length === 0) return undefined;
   let next = 0;
   /** A reference, because browsers may collect an utterance without one and never report its end. */
   let spoken: SpeechSynthesisUtterance | undefined;

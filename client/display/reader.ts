@@ -1,15 +1,11 @@
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import { reading as copy } from '#copy/reading.ts';
 import { showAlert, showStatus } from '#state/messages.ts';
-import { type Reading, readAloud } from './read-aloud.ts';
+import { type Controls, readAloud } from './read-aloud.ts';
 import { pageVoice } from './voice.ts';
 
-// State of the only reading. The header and an open dialog offer the same controls.
-
-const state = signal<'idle' | 'reading' | 'paused'>('idle');
-export const readerState: ReadonlySignal<'idle' | 'reading' | 'paused'> = state;
-
-let current: Reading | undefined;
+/** The only reading. The header and an open dialog offer the same controls. */
+export const reading = signal<{ readonly controls: Controls; readonly isPaused: boolean }>();
 
 /** Speaks within the press, because iOS refuses speech after it. */
 export function startReading(screen: Element): void {
@@ -17,27 +13,23 @@ export function startReading(screen: Element): void {
     showAlert(copy.noVoice);
     return;
   }
-  state.value = 'reading';
-  current = readAloud(screen, (failed) => {
+  const controls = readAloud(screen, (hasFailed) => {
     stopReading();
-    if (failed) showStatus(copy.voiceFailed, 'information');
+    if (hasFailed) showStatus(copy.voiceFailed, 'information');
   });
-  // A screen without words ended the reading before it was known here.
-  if (state.peek() === 'idle') stopReading();
+  reading.value = controls && { controls, isPaused: false };
 }
 
 export function stopReading(): void {
-  current?.stop();
-  current = undefined;
-  state.value = 'idle';
+  reading.peek()?.controls.stop();
+  reading.value = undefined;
 }
 
-export function pauseReading(): void {
-  current?.pause();
-  state.value = 'paused';
-}
-
-export function resumeReading(): void {
-  state.value = 'reading';
-  current?.resume();
+export function togglePause(): void {
+  const current = reading.peek();
+  if (!current) return;
+  const { controls, isPaused } = current;
+  reading.value = { controls, isPaused: !isPaused };
+  if (isPaused) controls.resume();
+  else controls.pause();
 }

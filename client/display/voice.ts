@@ -1,21 +1,18 @@
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import { langOf } from '#ui/lang-of.ts';
 
-const loaded = signal(false);
-
 /** Whether the device has a voice, of any language. */
-export const hasVoices: ReadonlySignal<boolean> = loaded;
+export const hasVoices = signal(false);
 
 /** Follows the device's voices, because many devices load voices late. Returns a function that stops it. */
 export function watchVoices(): () => void {
-  const { speechSynthesis } = window as Partial<Pick<Window, 'speechSynthesis'>>;
-  if (!speechSynthesis) return () => {};
+  const { speechSynthesis } = window;
   const update = () => {
-    loaded.value = speechSynthesis.getVoices().length > 0;
+    hasVoices.value = speechSynthesis.getVoices().length > 0;
   };
   update();
-  speechSynthesis.addEventListener?.('voiceschanged', update);
-  return () => speechSynthesis.removeEventListener?.('voiceschanged', update);
+  speechSynthesis.addEventListener('voiceschanged', update);
+  return () => speechSynthesis.removeEventListener('voiceschanged', update);
 }
 
 /** Returns the voice of the page, or undefined if the device has none of its language. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { exception } from '#copy/errors.ts';
+import { errors } from '#copy/errors.ts';
 import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
 import { type ActionResult, failed } from '#state/action-result.ts';
@@ -39,7 +39,7 @@ export function DeleteButton({
     dismissStatus();
     setDeleting(true);
     onDeletingChange(true);
-    const result = await attempt(remove, () => failed(exception));
+    const result = await attempt(remove, () => failed(errors.exception));
     setDeleting(false);
     onDeletingChange(false);
     const isHere = location.href === start;

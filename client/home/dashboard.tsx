@@ -48,7 +48,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         <div>
           <dt>{skills.progress}</dt>
           <dd className="dashboard-percent">
-            {orNotLoaded(progress, ({ percent }) => skills.percent(percent))}
+            {orNotLoaded(progress, ({ percent }) => `${percent}%`)}
           </dd>
         </div>
         <div>

@@ -88,7 +88,7 @@ interface CardsProps<T> extends Omit<CardListProps<T>, 'name'> {
 
 function Cards<T>({ heading, allHref, note, ...list }: CardsProps<T>) {
   const hasItems = list.list.kind === 'ready' && list.list.value.length > 0;
-  const more = { href: allHref, label: home.viewAll, name: home.viewAllOf(heading) };
+  const more = { href: allHref, label: home.viewAll, name: `${home.viewAll}: ${heading}` };
   return (
     <Section heading={heading} {...(hasItems && { more })}>
       {note && <p className="home-note">{note}</p>}

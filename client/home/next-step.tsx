@@ -49,7 +49,7 @@ function ContinueSkill({ skill, left, topic }: OpenSkill) {
       tone={toneOf(skill_id)}
       action={
         <>
-          <ButtonLink variant="primary" href={to} name={copy.continueWith(name)}>
+          <ButtonLink variant="primary" href={to} name={`${copy.continue}: ${named(name)}`}>
             {copy.continue}
           </ButtonLink>
           {topic && <Text>{copy.topic(topic.name)}</Text>}

@@ -51,7 +51,7 @@ function Place({ section, label, icon, news = 0 }: PlaceProps) {
       >
         {icon}
         <span className="main-nav-label">{label}</span>
-        {news > 0 && <span className="main-nav-news" data-news={navigation.news(news)} />}
+        {news > 0 && <span className="main-nav-news" data-news={news > 99 ? '99+' : news} />}
       </Link>
     </li>
   );

@@ -34,7 +34,7 @@ export function placeNow(): Place {
 export function restorePlace({ scroll, focus }: Place, heading: HTMLElement): AbortController {
   const restoring = new AbortController();
   const end = () => restoring.abort();
-  const timer = setTimeout(end, restoreMs);
+  setTimeout(end, restoreMs);
   for (const input of learnerInput) addEventListener(input, end, { signal: restoring.signal });
   // Also reports the first height of the page.
   const growth = new ResizeObserver(() => window.scrollTo(0, scroll));
@@ -43,7 +43,6 @@ export function restorePlace({ scroll, focus }: Place, heading: HTMLElement): Ab
     if (focus && focusMarked(focus)) rendering.disconnect();
   });
   restoring.signal.addEventListener('abort', () => {
-    clearTimeout(timer);
     growth.disconnect();
     rendering.disconnect();
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { app } from '#copy/app.ts';
-import { refusal as copy } from '#copy/navigation.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
@@ -17,7 +16,7 @@ interface RefusedAddressProps {
 /** The screen of an address that identifies no item to show. */
 export function RefusedAddress({ title, refusal, hint, icon, to, children }: RefusedAddressProps) {
   return (
-    <Page title={app.title(copy.title(title, refusal))} heading={refusal} back narrow>
+    <Page title={app.title(`${title}: ${refusal}`)} heading={refusal} back narrow>
       <Empty title={hint} icon={icon}>
         <ButtonLink variant="primary" href={to}>
           {children}

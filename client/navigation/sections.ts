@@ -1,41 +1,37 @@
 import { type RouteName, routeOf } from '#paths';
 
-/** The routes with a link in the navigation bar. */
-export type Section = 'home' | 'myProjects' | 'alerts' | 'profile';
+/** The links of the navigation bar, each with the routes of its section. */
+const sections = {
+  home: [
+    'home',
+    'skillList',
+    'addSkill',
+    'editSkill',
+    'previewSkill',
+    'skillDetails',
+    'allSkills',
+    'allSubjects',
+    'previewSubject',
+    'topSkills',
+  ],
+  myProjects: ['myProjects', 'addProject', 'previewProject', 'updateProject'],
+  alerts: ['alerts'],
+  profile: [
+    'profile',
+    'updateProfile',
+    'addExperience',
+    'portfolio',
+    'registered',
+    'forgotPassword',
+    'resetPassword',
+  ],
+} satisfies Partial<Record<RouteName, readonly RouteName[]>>;
 
-/** The section of the bar that each screen belongs to. The header links to help, and only visitors see the others. */
-const sections: Readonly<Record<RouteName, Section | undefined>> = {
-  home: 'home',
-  login: undefined,
-  beta: undefined,
-  registration: undefined,
-  registered: 'profile',
-  forgotPassword: 'profile',
-  resetPassword: 'profile',
-  help: undefined,
-  skillList: 'home',
-  addSkill: 'home',
-  editSkill: 'home',
-  previewSkill: 'home',
-  skillDetails: 'home',
-  allSkills: 'home',
-  allSubjects: 'home',
-  previewSubject: 'home',
-  topSkills: 'home',
-  addProject: 'myProjects',
-  myProjects: 'myProjects',
-  previewProject: 'myProjects',
-  updateProject: 'myProjects',
-  alerts: 'alerts',
-  portfolio: 'profile',
-  profile: 'profile',
-  updateProfile: 'profile',
-  addExperience: 'profile',
-};
+export type Section = keyof typeof sections;
 
 /** Returns `aria-current` of a section's link: `page` on its own screen, `true` on the other screens of the section. */
 export function currentIn(section: Section, pathname: string): 'page' | 'true' | undefined {
   const route = routeOf(pathname);
-  if (route === undefined || sections[route] !== section) return undefined;
-  return route === section ? 'page' : 'true';
+  if (route === section) return 'page';
+  return sections[section].some((other) => other === route) ? 'true' : undefined;
 }

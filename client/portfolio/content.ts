@@ -5,6 +5,7 @@ import { pathOfAddress } from '#contract/storage.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { projectTypeName } from '#copy/names.ts';
 import type { Parts } from '#profile/state/parts.ts';
+import { coverageOf, levelIn } from '#skills/state/my-skills.ts';
 
 /** Each list in the order of the output. */
 export interface Sources {
@@ -14,19 +15,13 @@ export interface Sources {
   readonly experience: readonly Experience[];
 }
 
-/** The level of a skill, 1 to 4, and its counted points. `total` is absent until the topics are loaded. */
-interface Levels {
-  readonly levelIn: (skill: UserSkill) => number;
-  readonly coverageOf: (skill: UserSkill) => { readonly rated: number; readonly total?: number | undefined };
-}
-
 /**
  * The chosen parts of a portfolio, and nothing else. Every output is made of it, so an output cannot hold a value that
  * the learner did not choose.
  */
 export type PortfolioContent = ReturnType<typeof contentOf>;
 
-export function contentOf(sources: Sources & Levels, parts: Parts) {
+export function contentOf(sources: Sources, parts: Parts) {
   const { user } = sources;
   const image = (address: string) => (address === 'default' ? undefined : address);
   const skillNames = new Map(sources.skills.map(({ skill_id, name }) => [skill_id, name]));
@@ -38,7 +33,7 @@ export function contentOf(sources: Sources & Levels, parts: Parts) {
     email: (parts.email && user.email) || undefined,
     phone: (parts.phone && user.phone) || undefined,
     place: (parts.place && user.state) || undefined,
-    skills: parts.skills ? sources.skills.map((skill) => shownSkill(skill, sources)) : [],
+    skills: parts.skills ? sources.skills.map(shownSkill) : [],
     projects: parts.projects
       ? sources.projects.map((project) => ({
           id: project.project_id,
@@ -57,7 +52,7 @@ export function contentOf(sources: Sources & Levels, parts: Parts) {
 /** A link into the storage of the app names the account of the learner. */
 const isShownLink = (link: string) => isWebAddress(link) && pathOfAddress(link) === undefined;
 
-function shownSkill(skill: UserSkill, { levelIn, coverageOf }: Levels) {
+function shownSkill(skill: UserSkill) {
   return {
     id: skill.skill_id,
     name: skill.name,

@@ -1,6 +1,8 @@
 import { personRules } from '#contract/values.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
+import { yourData as copy } from '#copy/your-data.ts';
+import { saveFile } from '#ui/save-file.ts';
 import type { PortfolioContent } from './content.ts';
 
 /**
@@ -46,3 +48,10 @@ const skillEntry = ({ name, level, rated, total, topics }: PortfolioContent['ski
     (topic) => `${topic.name}: ${skillsCopy.levelIn(topic.level, topic.rated, topic.total)}`,
   ),
 });
+
+/** Saves the portfolio as JSON Resume. Returns the sentence for the learner. */
+export function saveResume(content: PortfolioContent): string {
+  const text = JSON.stringify(jsonResume(content), undefined, 2);
+  const file = new File([text], 'resume.json', { type: 'application/json' });
+  return saveFile(file) ? copy.saved(file.name) : copy.insideApp;
+}

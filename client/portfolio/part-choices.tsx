@@ -9,17 +9,17 @@ import type { Sources } from './content.ts';
 
 type Part = keyof typeof copy.parts;
 
-/** A part without content: says so, and leads to the screen that adds it. */
-interface Missing {
-  readonly note: string;
+/** The way to the screen that adds the content of a part. */
+interface Way {
   readonly href: string;
   readonly add: string;
 }
 
-/** A switch for each part of the portfolio, and a word about what it tells. */
+/** A switch for each part of the portfolio, and a word about what it tells. A part without content has a way to add it. */
 export function PartChoices({ sources }: { sources: Sources }) {
-  const missing = missingParts(sources);
+  const ways = waysToMissing(sources);
   const notes: Partial<Record<Part, string>> = copy.notes;
+  const missing: Partial<Record<Part, string>> = copy.missing;
   return (
     <fieldset className="part-choices">
       <legend>
@@ -27,12 +27,7 @@ export function PartChoices({ sources }: { sources: Sources }) {
       </legend>
       <div className="part-list">
         {(Object.keys(copy.parts) as Part[]).map((part) => (
-          <PartChoice
-            key={part}
-            part={part}
-            note={missing[part]?.note ?? notes[part]}
-            missing={missing[part]}
-          />
+          <PartChoice key={part} part={part} note={(ways[part] ? missing : notes)[part]} way={ways[part]} />
         ))}
       </div>
       <p className="part-never">
@@ -46,10 +41,10 @@ export function PartChoices({ sources }: { sources: Sources }) {
 interface PartChoiceProps {
   readonly part: Part;
   readonly note: string | undefined;
-  readonly missing: Missing | undefined;
+  readonly way: Way | undefined;
 }
 
-function PartChoice({ part, note, missing }: PartChoiceProps) {
+function PartChoice({ part, note, way }: PartChoiceProps) {
   return (
     <div>
       <label className="choice">
@@ -66,27 +61,22 @@ function PartChoice({ part, note, missing }: PartChoiceProps) {
           {note}
         </p>
       )}
-      {missing && (
-        <Link className="standalone part-add" href={missing.href}>
-          {missing.add}
+      {way && (
+        <Link className="standalone part-add" href={way.href}>
+          {way.add}
         </Link>
       )}
     </div>
   );
 }
 
-function missingParts({ user, skills, projects, experience }: Sources) {
-  const inProfile = { href: paths.updateProfile, add: profileCopy.editProfile };
-  const parts: readonly (readonly [Part, boolean, Omit<Missing, 'note'>])[] = [
-    ['photo', user.profile === 'default', inProfile],
-    ['about', user.bio === '', inProfile],
-    ['skills', skills.length === 0, { href: paths.skillList, add: skillsCopy.add }],
-    ['projects', projects.length === 0, { href: paths.addProject, add: projectsCopy.add }],
-    ['experience', experience.length === 0, { href: paths.addExperience, add: experienceCopy.add }],
-  ];
-  const notes: Partial<Record<Part, string>> = copy.missing;
-  const missing = parts.filter(([, isMissing]) => isMissing);
-  return Object.fromEntries(
-    missing.map(([part, , way]) => [part, { note: notes[part] ?? '', ...way }]),
-  ) as Partial<Record<Part, Missing>>;
+function waysToMissing({ user, skills, projects, experience }: Sources): Partial<Record<Part, Way>> {
+  const toProfile = { href: paths.updateProfile, add: profileCopy.editProfile };
+  return {
+    ...(user.profile === 'default' && { photo: toProfile }),
+    ...(user.bio === '' && { about: toProfile }),
+    ...(skills.length === 0 && { skills: { href: paths.skillList, add: skillsCopy.add } }),
+    ...(projects.length === 0 && { projects: { href: paths.addProject, add: projectsCopy.add } }),
+    ...(experience.length === 0 && { experience: { href: paths.addExperience, add: experienceCopy.add } }),
+  };
 }

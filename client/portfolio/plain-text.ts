@@ -1,4 +1,4 @@
-import { sheet as copy } from '#copy/portfolio.ts';
+import { sheet as copy, portfolio } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
 import type { PortfolioContent } from './content.ts';
@@ -9,19 +9,19 @@ export function plainText(content: PortfolioContent): string {
   const head = [name, place && copy.place(place), email, phone && profile.phone(phone)];
   return [
     lines(head),
-    about && section(copy.about, [about]),
+    about && section(portfolio.parts.about, [about]),
     section(
       copy.skills,
       skills.map((skill) => `- ${skill.name}: ${skillsCopy.levelIn(skill.level, skill.rated, skill.total)}`),
     ),
     section(
-      copy.projects,
+      portfolio.parts.projects,
       projects.map(({ name, type, description, link }) =>
         lines([`- ${name}${type && ` (${type})`}`, description, link]),
       ),
     ),
     section(
-      copy.experience,
+      portfolio.parts.experience,
       experience.map(({ job_title, organisation, department, join_date, leave_date }) =>
         lines([
           `- ${[job_title, organisation, department].filter(Boolean).join(', ')}`,

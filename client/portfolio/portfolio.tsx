@@ -12,13 +12,13 @@ import { parts } from '#profile/state/parts.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
-import { bestEvidenceFirst, coverageOf, levelIn, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { bestEvidenceFirst, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { contentOf } from './content.ts';
 import { HandOut } from './hand-out.tsx';
+import { saveResume } from './json-resume.ts';
 import { PartChoices } from './part-choices.tsx';
-import { saveResume } from './save-resume.ts';
 import { Sheet } from './sheet.tsx';
 import './portfolio.css';
 
@@ -39,7 +39,7 @@ function PortfolioOf({ user }: { user: User }) {
   if (own.kind === 'failed' || list.kind === 'failed') {
     const retry = () => {
       if (own.kind === 'failed') loadMySkills();
-      if (list.kind === 'failed') loadProjects(user.username);
+      if (list.kind === 'failed') loadProjects();
     };
     return (
       <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
@@ -58,7 +58,7 @@ function PortfolioOf({ user }: { user: User }) {
     projects: list.value,
     experience: experiences.value,
   };
-  const content = contentOf({ ...sources, levelIn, coverageOf }, parts.value);
+  const content = contentOf(sources, parts.value);
   return (
     <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
       <p className="portfolio-intro">{copy.intro}</p>

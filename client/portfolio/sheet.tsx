@@ -1,9 +1,9 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { plausibleNow } from '#contract/clock.ts';
 import type { Experience } from '#contract/experience.ts';
 import { personRules } from '#contract/values.ts';
 import { named } from '#copy/name.ts';
-import { sheet as copy } from '#copy/portfolio.ts';
+import { sheet as copy, portfolio } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels, skills as skillsCopy } from '#copy/skills.ts';
@@ -49,45 +49,52 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
       </header>
       {about && (
         <div className="sheet-part">
-          <h3>{copy.about}</h3>
+          <h3>{portfolio.parts.about}</h3>
           <Text className="sheet-words">{about}</Text>
         </div>
       )}
-      {skills.length > 0 && (
-        <div className="sheet-part">
-          <h3>{copy.skills}</h3>
-          <LevelMeanings />
-          <ul className="sheet-skills">
-            {skills.map((skill) => (
-              <Skill key={skill.id} skill={skill} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {projects.length > 0 && (
-        <div className="sheet-part">
-          <h3>{copy.projects}</h3>
-          <ul className="sheet-projects">
-            {projects.map((project) => (
-              <ProjectOf key={project.id} project={project} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {experience.length > 0 && (
-        <div className="sheet-part">
-          <h3>{copy.experience}</h3>
-          <ul className="sheet-jobs">
-            {experience.map((job) => (
-              <Job key={job.id} job={job} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <List
+        heading={copy.skills}
+        intro={<LevelMeanings />}
+        className="sheet-skills"
+        items={skills}
+        itemOf={skillItem}
+      />
+      <List
+        heading={portfolio.parts.projects}
+        className="sheet-projects"
+        items={projects}
+        itemOf={projectItem}
+      />
+      <List heading={portfolio.parts.experience} className="sheet-jobs" items={experience} itemOf={jobItem} />
       <footer className="sheet-foot">
         <p>{copy.madeOn(new Date(plausibleNow()))}</p>
       </footer>
     </article>
+  );
+}
+
+interface ListProps<T> {
+  readonly heading: string;
+  readonly intro?: ReactNode;
+  readonly className: string;
+  readonly items: readonly T[];
+  readonly itemOf: (item: T) => ReactNode;
+}
+
+/** A part of the sheet with a list, or nothing for an empty list. */
+function List<T extends { readonly id: number }>({ heading, intro, className, items, itemOf }: ListProps<T>) {
+  if (items.length === 0) return null;
+  return (
+    <div className="sheet-part">
+      <h3>{heading}</h3>
+      {intro}
+      <ul className={className}>
+        {items.map((item) => (
+          <li key={item.id}>{itemOf(item)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -137,13 +144,9 @@ function LevelMeanings() {
   );
 }
 
-function Skill({
-  skill: { name, level, rated, total, topics, topicCount },
-}: {
-  skill: PortfolioContent['skills'][number];
-}) {
+function skillItem({ name, level, rated, total, topics, topicCount }: PortfolioContent['skills'][number]) {
   return (
-    <li>
+    <>
       <Text as="h4">{named(name)}</Text>
       <p className="sheet-level">{skillsCopy.levelIn(level, rated, total)}</p>
       {topicCount <= maxSegments && (
@@ -164,17 +167,13 @@ function Skill({
           </li>
         ))}
       </ul>
-    </li>
+    </>
   );
 }
 
-function ProjectOf({
-  project: { name, type, description, link, cover, skill },
-}: {
-  project: PortfolioContent['projects'][number];
-}) {
+function projectItem({ name, type, description, link, cover, skill }: PortfolioContent['projects'][number]) {
   return (
-    <li>
+    <>
       {cover && <SheetImage className="sheet-cover" src={cover} alt="" />}
       <div>
         <Text as="h4">{named(name)}</Text>
@@ -193,18 +192,17 @@ function ProjectOf({
           </p>
         )}
       </div>
-    </li>
+    </>
   );
 }
 
-function Job({ job }: { job: Experience }) {
-  const { job_title, organisation, department, join_date, leave_date } = job;
+function jobItem({ job_title, organisation, department, join_date, leave_date }: Experience) {
   const place = [organisation, department].filter(Boolean).map(named).join(', ');
   return (
-    <li>
+    <>
       <Text as="h4">{named(job_title)}</Text>
       <Text>{place}</Text>
       <p className="sheet-facts">{experienceCopy.months(join_date, leave_date)}</p>
-    </li>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function Fold({ heading, children }: { heading: string; children: ReactNo
           open.value = currentTarget.open ? [...others, heading] : others;
         }}
       >
-        <summary className="button plain" aria-label={profile.toggleOf(toggle, heading)}>
+        <summary className="button plain" aria-label={`${toggle}: ${heading}`}>
           {toggle}
         </summary>
         {children}

@@ -92,6 +92,7 @@ function ConflictField({ conflict, ...bound }: BoundControl & { readonly conflic
     );
     return [side, words] as const;
   };
+  const toggle = isShown ? updateProfile.hideBoth : updateProfile.showBoth;
   return (
     <RadioField
       {...bound}
@@ -103,10 +104,10 @@ function ConflictField({ conflict, ...bound }: BoundControl & { readonly conflic
         <button
           type="button"
           className="text-button"
-          aria-label={isShown ? updateProfile.hideBothOf(label) : updateProfile.showBothOf(label)}
+          aria-label={`${toggle}: ${label}`}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? updateProfile.hideBoth : updateProfile.showBoth}
+          {toggle}
         </button>
       )}
     </RadioField>

@@ -17,7 +17,7 @@ import { ExperienceList } from './experience-list.tsx';
 import { experiences } from './state/experience.ts';
 
 /** The learner's skills, projects and experience as tabs. The address holds the tab, so that Back restores it. */
-export function ProfileTabs({ username }: { username: string }) {
+export function ProfileTabs() {
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   return (
@@ -35,7 +35,7 @@ export function ProfileTabs({ username }: { username: string }) {
           {
             id: 'projects',
             label: counted(profile.projectsTab, projects.value),
-            content: <Projects username={username} />,
+            content: <Projects />,
           },
           {
             id: 'experience',
@@ -69,11 +69,10 @@ function Skills() {
   );
 }
 
-function Projects({ username }: { username: string }) {
+function Projects() {
   return (
     <ProjectCards
       name={profile.projectsTab}
-      username={username}
       none={
         <Empty title={empty.noProjects} icon={<ProjectsIcon />}>
           <ButtonLink href={paths.addProject}>{profile.addProject}</ButtonLink>

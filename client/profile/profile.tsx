@@ -26,7 +26,7 @@ export function Profile() {
           <Person user={user} />
           <LongName name={fullName(user)} />
           <LearnerProblem />
-          <ProfileTabs username={user.username} />
+          <ProfileTabs />
           <div className="profile-folds">
             <PersonalDetails user={user} />
             <AccountActions />

@@ -18,17 +18,18 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
   const count = images.length;
   const [{ at, isBroken }, show] = useState({ at: first, isBroken: false });
   const index = at % count;
+  const go = (to: number) => show({ at: (to + count) % count, isBroken: false });
   useEffect(() => {
     // Listens on the window, because focus may be anywhere in the dialog.
     const onKeyDown = (event: KeyboardEvent) => {
       const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
       if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      show({ at: (next + count) % count, isBroken: false });
+      go(next);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [index, count]);
+  });
   const place = copy.nth(index + 1, count);
   useAnnouncement(place);
   useAnnouncement(isBroken ? copy.notShown : '');
@@ -46,14 +47,12 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
           />
         </div>
         <div className="enlarged-steps">
-          {count > 1 && (
-            <Button onClick={() => show({ at: index + count - 1, isBroken: false })}>{copy.previous}</Button>
-          )}
+          {count > 1 && <Button onClick={() => go(index - 1)}>{copy.previous}</Button>}
           <div className="enlarged-count">
             <p>{place}</p>
             {isBroken && <p>{copy.notShown}</p>}
           </div>
-          {count > 1 && <Button onClick={() => show({ at: index + 1, isBroken: false })}>{copy.next}</Button>}
+          {count > 1 && <Button onClick={() => go(index + 1)}>{copy.next}</Button>}
         </div>
       </div>
     </Dialog>

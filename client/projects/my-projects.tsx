@@ -21,13 +21,12 @@ export function MyProjects() {
   );
   return (
     <WithLearner title={screens.myProjects}>
-      {({ username }) => (
+      {() => (
         <Page title={app.title(screens.myProjects)} heading={screens.myProjects}>
           <LearnerProblem />
           {!isEmpty && <div>{add}</div>}
           <ProjectCards
             name={screens.myProjects}
-            username={username}
             level={2}
             none={
               <Empty title={copy.none} icon={<ProjectsIcon />}>

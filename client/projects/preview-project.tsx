@@ -48,7 +48,7 @@ function Preview({ project }: { project: Project }) {
               className="button primary"
               href={preview_link}
               rel="noreferrer"
-              aria-label={copy.visitOf(new URL(preview_link).host)}
+              aria-label={`${copy.visit}: ${new URL(preview_link).host}`}
             >
               {copy.visit}
             </a>

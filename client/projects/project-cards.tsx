@@ -15,14 +15,13 @@ const maxDescription = 104;
 
 interface ProjectCardsProps {
   readonly name: string;
-  readonly username: string;
   readonly none: ReactNode;
   /** The level of the titles. Level 2: the screen has no other list. */
   readonly level?: 2 | 3;
 }
 
 /** The learner's projects as cards that link to their previews (product, section 2: My projects). */
-export function ProjectCards({ name, username, none, level = 3 }: ProjectCardsProps) {
+export function ProjectCards({ name, none, level = 3 }: ProjectCardsProps) {
   return (
     <div className="projects">
       <CardList
@@ -31,7 +30,7 @@ export function ProjectCards({ name, username, none, level = 3 }: ProjectCardsPr
         name={name}
         list={projects.value}
         keyOf={(project: Project) => project.project_id}
-        retry={() => loadProjects(username)}
+        retry={() => loadProjects()}
         none={none}
         card={(project) => <ProjectCard project={project} level={level} />}
       />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { projectTypes } from '#contract/entities.ts';
 import { projectForm, type ProjectForm as Values } from '#contract/project-form.ts';
@@ -7,6 +7,7 @@ import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
+import { DeleteButton } from '#forms/delete-button.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm, type Form } from '#forms/form.ts';
@@ -32,22 +33,12 @@ interface ProjectFormProps {
   readonly initial: Values;
   readonly draft: string;
   readonly save: (values: Values, seen: Partial<Values>) => Promise<ActionResult>;
-  readonly busy?: boolean;
-  /** Renders content below the form. `reset` discards the values and the uploads. */
-  readonly below?: (reset: () => void, isSending: boolean) => ReactNode;
+  /** Deletes the project of the form. `question` names the project. */
+  readonly deletion?: { readonly question: string; readonly run: () => Promise<ActionResult> };
 }
 
 /** The form for a new or existing project (product, section 2: Create project, Update project). */
-export function ProjectForm({
-  user,
-  title,
-  submit,
-  initial,
-  draft,
-  save,
-  busy = false,
-  below,
-}: ProjectFormProps) {
+export function ProjectForm({ user, title, submit, initial, draft, save, deletion }: ProjectFormProps) {
   const leaveAfterSuccess = useLeaveAfterSuccess();
   const [form] = useState(() => createForm(projectForm, initial, draftOf(draft, { owner: user.username })));
   // The project list may load again while the form is open.
@@ -55,6 +46,7 @@ export function ProjectForm({
   const [images] = useState(() => imagesOf(form, user.username, draft));
   const uploads = useUploads(images);
   const { thumbnail, icon, previews } = images;
+  const [isDeleting, setDeleting] = useState(false);
   const type = form.values.type.value;
 
   return (
@@ -66,10 +58,22 @@ export function ProjectForm({
       savedNote={copy.saveFailedHint}
       send={(values) => save(values, form.seen.value)}
       onDone={() => leaveAfterSuccess(paths.home)}
-      below={below?.(() => {
-        uploads.discard();
-        form.reset();
-      }, form.progress.value === 'sending')}
+      below={
+        deletion && (
+          <DeleteButton
+            text={deletion.question}
+            remove={deletion.run}
+            onRemoved={() => {
+              uploads.discard();
+              form.reset();
+            }}
+            busy={form.progress.value === 'sending'}
+            onDeletingChange={setDeleting}
+          >
+            {copy.remove}
+          </DeleteButton>
+        )
+      }
     >
       <FormPart heading={copy.about}>
         <FormField form={form} field="name" label={copy.name} autoComplete="off" />
@@ -125,7 +129,7 @@ export function ProjectForm({
         form={form}
         preparing={uploadsCopy.waiting}
         sending={copy.sending}
-        busy={busy}
+        busy={isDeleting}
         pending={expectedOf(previews.state.value) < previewImages.min && copy.needsImages}
       >
         {submit}

@@ -1,5 +1,5 @@
 import { plausibleNow } from '#contract/clock.ts';
-import { projects } from '#copy/projects.ts';
+import { ago, day } from '#copy/formats.ts';
 
 /** The units of a relative time in seconds, longest first (product, section 9). */
 const units = [
@@ -15,7 +15,7 @@ const units = [
 export function timeAgo(then: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - then) / 1000));
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? ['second', 1];
-  return projects.ago(Math.floor(seconds / length), unit);
+  return ago(Math.floor(seconds / length), unit);
 }
 
 /** The date stands beside the relative time, because a tooltip needs a mouse. Shows nothing without a date. */
@@ -25,7 +25,7 @@ export function RelativeTime({ date }: { date: string }) {
   return (
     <time className="project-time" dateTime={then.toISOString()}>
       <span>{`${timeAgo(then.getTime(), plausibleNow())} `}</span>
-      <span>{projects.date(then)}</span>
+      <span>{day(then)}</span>
     </time>
   );
 }

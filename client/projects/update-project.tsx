@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Project, User } from '#contract/entities.ts';
 import { formOf } from '#contract/project-form.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
-import { DeleteButton } from '#forms/delete-button.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { changeProject, removeProject } from './state/change-projects.ts';
 import { WithProject } from './with-project.tsx';
@@ -20,7 +19,6 @@ export function UpdateProject() {
 function Update({ user, project }: { user: User; project: Project }) {
   const initial = useMemo(() => formOf(project), [project]);
   const { project_id, name } = project;
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <ProjectForm
       user={user}
@@ -29,18 +27,7 @@ function Update({ user, project }: { user: User; project: Project }) {
       initial={initial}
       draft={`project ${project_id}`}
       save={(values, seen) => changeProject(project_id, values, seen)}
-      busy={isDeleting}
-      below={(reset, isSending) => (
-        <DeleteButton
-          text={copy.removing(name)}
-          remove={() => removeProject(project_id)}
-          onRemoved={reset}
-          busy={isSending}
-          onDeletingChange={setDeleting}
-        >
-          {copy.remove}
-        </DeleteButton>
-      )}
+      deletion={{ question: copy.removing(name), run: () => removeProject(project_id) }}
     />
   );
 }

@@ -11,16 +11,11 @@ import { forForm } from '#state/remote.ts';
 import { ProjectsIcon } from '#ui/icons.tsx';
 import { loadProjects, projects } from './state/projects.ts';
 
-export interface ProjectOfLearner {
-  readonly user: User;
-  readonly project: Project;
-}
-
 interface WithProjectProps {
   readonly title: string;
   /** Waits for the newest project, because a save would undo newer changes. */
   readonly form?: boolean;
-  readonly children: (content: ProjectOfLearner) => ReactNode;
+  readonly children: (content: { readonly user: User; readonly project: Project }) => ReactNode;
 }
 
 /** Renders the project of the address, else loading, failure or a refusal (product, section 2: Project preview). */
@@ -43,12 +38,8 @@ function ProjectOfAddress({ title, form, user, children }: WithProjectProps & { 
   // A deleted project stays on the screen until the app is on home.
   const project = useLastFound(found);
   if (project) return children({ user, project });
-  if (id === undefined || list.kind === 'ready') return <Denied title={title} />;
-  const retry = () => loadProjects(user.username);
-  return <LoadingPage title={title} onRetry={list.kind === 'failed' ? retry : undefined} />;
-}
-
-function Denied({ title }: { title: string }) {
+  if (id !== undefined && list.kind !== 'ready')
+    return <LoadingPage title={title} onRetry={list.kind === 'failed' ? () => loadProjects() : undefined} />;
   return (
     <RefusedAddress
       title={title}

@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-react';
-import { exception } from '#copy/errors.ts';
+import { errors } from '#copy/errors.ts';
 import { readToken } from '#device/local-storage.ts';
 import { reconnects, watchConnection } from '#state/connection.ts';
 import { dismissStatus } from '#state/messages.ts';
@@ -43,7 +43,7 @@ async function loadLearner(loadSession: SessionLoader, signal: AbortSignal): Pro
     if (!signal.aborted) await session.loadLearner(signal);
   } catch {
     if (signal.aborted) return;
-    learnerRecord.value = afterFailure(learnerRecord.peek(), exception);
+    learnerRecord.value = afterFailure(learnerRecord.peek(), errors.exception);
     await until(reconnects, (count) => count > before);
     if (!signal.aborted) await loadLearner(loadSession, signal);
   }

@@ -3,7 +3,7 @@ import type { Skill, UserSkill } from '#contract/entities.ts';
 import { levels, skillDetail, skills } from '#copy/skills.ts';
 import { orNotLoaded } from '#loading/load-failure.tsx';
 import { paths } from '#paths';
-import { projectsOf } from '#projects/state/projects-of-skill.ts';
+import { projectsOf } from '#projects/state/projects.ts';
 import { coverageOf, levelIn, loadLevel, progressIn } from '#skills/state/my-skills.ts';
 import { useLoad } from '#state/use-load.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -24,7 +24,7 @@ export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserS
       skills.progress,
       orNotLoaded(progress, ({ percent }) => (
         <>
-          <span>{skills.percent(percent)}</span>
+          <span>{`${percent}%`}</span>
           <ProgressBar percent={percent} />
         </>
       )),

@@ -28,7 +28,7 @@ export function PreviewSkill() {
   return <WithSkill title={screens.previewSkill}>{(skill) => <Preview {...skill} />}</WithSkill>;
 }
 
-function Preview({ user, skill, userSkill }: SkillOfLearner) {
+function Preview({ skill, userSkill }: SkillOfLearner) {
   const { skill_id } = skill;
   return (
     <Page title={app.title(named(skill.name))} heading={named(skill.name)} back>
@@ -71,7 +71,7 @@ function Preview({ user, skill, userSkill }: SkillOfLearner) {
           );
         }}
       </TopicsOfSkill>
-      {userSkill && <SkillProjects skillId={skill_id} user={user} />}
+      {userSkill && <SkillProjects skillId={skill_id} />}
       {userSkill && (
         <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill_id)}>
           {rating.deleteThisSkill}

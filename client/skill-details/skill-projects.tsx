@@ -1,12 +1,10 @@
-import type { User } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projects } from '#copy/projects.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { CardList } from '#loading/remote-list.tsx';
 import { toAddProject, toPreviewProject } from '#paths';
-import { loadProjects } from '#projects/state/projects.ts';
-import { projectsOf } from '#projects/state/projects-of-skill.ts';
+import { loadProjects, projectsOf } from '#projects/state/projects.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -14,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
 /** The learner's projects as evidence of a skill. */
-export function SkillProjects({ skillId, user }: { skillId: number; user: User }) {
+export function SkillProjects({ skillId }: { skillId: number }) {
   return (
     <Section heading={skillDetail.projectsOf}>
       <CardList
@@ -22,7 +20,7 @@ export function SkillProjects({ skillId, user }: { skillId: number; user: User }
         list={projectsOf(skillId)}
         wide
         keyOf={({ project_id }) => project_id}
-        retry={() => loadProjects(user.username)}
+        retry={() => loadProjects()}
         none={
           <Empty title={skillDetail.noProjects}>
             <ButtonLink href={toAddProject(skillId)}>{projects.add}</ButtonLink>

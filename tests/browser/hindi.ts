@@ -30,7 +30,7 @@ function add(english: unknown, hindi: unknown): void {
 async function readCopy(): Promise<void> {
   const folder = (code: string) => new URL(`../../client/copy/${code}/`, import.meta.url);
   for (const name of readdirSync(folder('en'))) {
-    if (['language.ts', 'names.ts', 'server.ts'].includes(name)) continue;
+    if (['formats.ts', 'language.ts', 'names.ts', 'server.ts'].includes(name)) continue;
     const [english, hindi] = await Promise.all(
       ['en', 'hi'].map((code) => import(new URL(name, folder(code)).pathname)),
     );

@@ -4,7 +4,7 @@ import { runAfterTest } from './after-test.ts';
 /** Makes the page Hindi for modules that the test imports later. The words of the app stay English. */
 export function setHindiPage(): void {
   document.documentElement.lang = 'hi';
-  vi.doMock('#copy/language.ts', () => ({ language: { code: 'hi', locale: 'hi-IN' } }));
+  vi.doMock('#copy/language.ts', () => ({ language: { code: 'hi' } }));
   vi.resetModules();
   runAfterTest(() => {
     vi.doUnmock('#copy/language.ts');

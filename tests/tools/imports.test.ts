@@ -20,7 +20,7 @@ it.each([
   ['client/api/storage.ts', 'firebase/storage', 'papaparse'],
   ['client/skills/all-skills.tsx', './state/a.ts #session/a.ts', '#projects/a.tsx #api/call.ts superagent'],
   ['client/skills/state/my-skills.ts', './a.ts #api/call.ts', '../all-skills.tsx #ui/card.tsx react'],
-  ['client/copy/hi/server.ts', './errors.ts ../counts.ts', '#contract/states.ts'],
+  ['client/copy/hi/server.ts', './errors.ts ../formats.ts', '#contract/states.ts'],
   ['mock-server/call/decide.ts', '#mock/world/world.ts superstruct', 'node:fs express #mock/http/api.ts'],
   [
     'mock-server/main.ts',

@@ -1,8 +1,5 @@
-import { countFormat } from '../counts.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
-
-const count = countFormat(language.locale);
+import { count } from './formats.ts';
 
 /** The learner's alerts (product, section 2: Alerts). */
 export const alerts = {
@@ -14,7 +11,6 @@ export const alerts = {
   /** The title of an alert without one in the feed. */
   untitled: 'Alert',
   visit: 'Visit',
-  visitOf: (title: string) => `Visit: ${named(title)}`,
 } as const;
 
 export const course = {

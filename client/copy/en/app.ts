@@ -1,5 +1,6 @@
 // The frame around every screen. This folder holds all copy, one file for each part of the app. Wording of the product
-// document is kept to the letter, with its spelling. Another language is another folder.
+// document is kept to the letter, with its spelling. Another language is another folder, which repeats no comment about a
+// part of the app.
 
 export const app = {
   name: 'Skills Portfolio',

@@ -2,13 +2,6 @@ export const display = {
   heading: 'Display settings',
   hint: 'Each choice works at once. It stays on this device, even after you log out.',
   textSize: 'Text size',
-  textSizes: {
-    100: '100\u00a0%',
-    125: '125\u00a0%',
-    150: '150\u00a0%',
-    175: '175\u00a0%',
-    200: '200\u00a0%',
-  },
   theme: 'Colours',
   themes: {
     system: 'As on this device',

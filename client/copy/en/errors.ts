@@ -1,5 +1,3 @@
-export const exception = 'Somthing want wrong please refresh the page';
-
 /** The error messages (product, section 8). */
 export const errors = {
   tooManyRequests: 'Too many requests please try again later',
@@ -7,7 +5,7 @@ export const errors = {
   accountDeleted: 'Your Account has been deleted please contacy administrator to more help',
   network: 'Network response was not ok',
   emptyResult: 'Invalid username please try loggout and relogin',
-  exception,
+  exception: 'Somthing want wrong please refresh the page',
   resetRequest: 'Error sending reset password link please check your Username and Email',
   reset: 'Error resetting password',
   profileUpdate: 'An error occurred while updating profile.',

@@ -1,8 +1,7 @@
-import { monthFormat } from '../dates.ts';
 import { fields, forgotPassword, hints, login, resetPassword } from './account.ts';
 import { app } from './app.ts';
 import { display } from './display.ts';
-import { language } from './language.ts';
+import { month } from './formats.ts';
 import { navigation } from './navigation.ts';
 import { portfolio } from './portfolio.ts';
 import { projectForm } from './project-form.ts';
@@ -10,8 +9,6 @@ import { rating } from './rating.ts';
 import { reading } from './reading.ts';
 import { screens } from './screens.ts';
 import { levels, skillDetail } from './skills.ts';
-
-const month = monthFormat(language.locale);
 
 /** The help screen. Labels come from their screens, so that an answer never contradicts its screen. */
 export const answers = {

@@ -1,7 +1,4 @@
-import { timeFormat } from '../dates.ts';
-import { language } from './language.ts';
-
-const time = timeFormat(language.locale);
+import { time } from './formats.ts';
 
 export const lastKnown = {
   offlineSince: (at: number) => `No Internet connection. You see your data of ${time(new Date(at))}.`,

@@ -1,11 +1,6 @@
-import { countFormat } from '../counts.ts';
-import { dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count, day } from './formats.ts';
 import { stateName } from './names.ts';
-
-const count = countFormat(language.locale);
-const day = dayFormat(language.locale);
 
 const contact = 'Everyone who gets the page can see it, and pass it on.';
 
@@ -63,10 +58,7 @@ export const portfolio = {
 export const sheet = {
   photoOf: (name: string) => `Photo of ${named(name)}`,
   place: (state: string) => `${stateName(state)}, India`,
-  about: 'About me',
   skills: 'Skills',
-  projects: 'Projects',
-  experience: 'Experience',
   ownRating: 'I rated the points of these skills myself. A level is the average of its points:',
   shows: 'Shows',
   madeOn: (date: Date) => `Made on ${day(date)}`,

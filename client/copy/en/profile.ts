@@ -1,12 +1,6 @@
-import { countFormat } from '../counts.ts';
-import { dayFormat, monthFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count, day, month } from './formats.ts';
 import { stateName } from './names.ts';
-
-const count = countFormat(language.locale);
-const day = dayFormat(language.locale);
-const month = monthFormat(language.locale);
 
 export const profile = {
   title: 'Profile',
@@ -28,7 +22,6 @@ export const profile = {
   notGiven: 'Not given',
   viewMore: 'View more',
   viewLess: 'View less',
-  toggleOf: (toggle: string, section: string) => `${toggle}: ${section}`,
   details: 'Personal details',
   work: 'What you can do',
   skillsTab: 'Skills',
@@ -63,9 +56,7 @@ export const updateProfile = {
   noPicture: 'No picture',
   brokenPicture: 'This picture cannot be shown.',
   showBoth: 'Show both',
-  showBothOf: (label: string) => `Show both: ${label}`,
   hideBoth: 'Hide both',
-  hideBothOf: (label: string) => `Hide both: ${label}`,
 } as const;
 
 export const experience = {

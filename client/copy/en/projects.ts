@@ -1,23 +1,16 @@
-import { countFormat } from '../counts.ts';
-import { agoFormat, dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
-
-const count = countFormat(language.locale);
+import { count } from './formats.ts';
 
 /** The project list and the project preview (product, section 2: My projects, Project preview). */
 export const projects = {
   none: 'No Projects Found',
   add: 'Add Project',
   seen: (views: number) => count(views, { one: 'Seen once', other: 'Seen # times' }),
-  ago: agoFormat(language.locale),
-  date: dayFormat(language.locale),
   denied: 'Access denied',
   deniedHint: 'This address does not lead to a project of yours.',
   description: 'Description',
   shows: 'Shows:',
   visit: 'Click me',
-  visitOf: (host: string) => `Click me: ${named(host)}`,
   edit: 'Edit This Project',
 } as const;
 

@@ -1,7 +1,4 @@
-import { dayFormat } from '../dates.ts';
-import { language } from './language.ts';
-
-const day = dayFormat(language.locale);
+import { day } from './formats.ts';
 
 /** The validation messages, one for each field (product, section 5). */
 export const rules = {

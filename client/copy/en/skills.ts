@@ -1,10 +1,5 @@
-import { countFormat, listFormat, numberFormat } from '../counts.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
-
-const count = countFormat(language.locale);
-const list = listFormat(language.locale);
-const number = numberFormat(language.locale);
+import { count, list, number } from './formats.ts';
 
 export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 
@@ -20,11 +15,9 @@ export const skills = {
   topicCount,
   pointCount,
   skillCount,
-  percent: (value: number) => `${value}%`,
   progress: 'Progress',
   skillLevel: 'Skill level',
-  /** Never names a level without its coverage. Omits `total` until the topics are loaded. */
-  /** `total` is 0 or undefined if unknown. */
+  /** Never names a level without its coverage. `total` is 0 or undefined until the topics are loaded. */
   levelIn: (level: number, rated: number, total = 0) =>
     level === 0
       ? levels[0]
@@ -87,7 +80,6 @@ export const skillSearch = {
 
 export const subject = {
   previewSkill: 'Preview skill',
-  previewOf: (skill: string) => `Preview skill: ${named(skill)}`,
 } as const;
 
 export const empty = {

@@ -8,7 +8,6 @@ export const ui = {
   loading: 'loading...',
   loadingOf: (what: string) => `${what}: loading...`,
   tryAgain: 'Try again',
-  tryAgainOf: (what: string) => `Try again: ${what}`,
 } as const;
 
 export const confirm = {

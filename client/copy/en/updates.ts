@@ -3,9 +3,3 @@ export const updates = {
   now: 'Update now',
   later: 'Later',
 } as const;
-
-export const installed = {
-  shortName: 'Skills',
-  description:
-    'A skills portfolio for people with disabilities in India: choose your skills, rate yourself, show your projects.',
-} as const;

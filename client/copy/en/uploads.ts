@@ -1,10 +1,8 @@
-import { countFormat, fileSize, listFormat } from '../counts.ts';
+import { fileSize } from '../formats.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count, list } from './formats.ts';
 
-const count = countFormat(language.locale);
-const listed = listFormat(language.locale);
-const list = (names: readonly string[]) => listed(names.map(named));
+const listed = (names: readonly string[]) => list(names.map(named));
 
 /** Choice and upload of images (product, sections 4, 5 and 8). */
 export const uploads = {
@@ -30,7 +28,7 @@ export const uploads = {
   resumed: 'The network is back. Uploading again',
   cancelled: (name: string) => `${named(name)}: cancelled`,
   removed: (name: string) => `${named(name)}: removed`,
-  added: (names: readonly string[]) => `Chosen: ${list(names)}`,
+  added: (names: readonly string[]) => `Chosen: ${listed(names)}`,
   count: (chosen: number, max: number, min: number) => `${chosen} of ${max} chosen, minimum ${min}`,
   size: fileSize,
   saved: (from: number, to: number) => `Made smaller: ${fileSize(from)} is now ${fileSize(to)}`,
@@ -65,11 +63,11 @@ export const uploads = {
   gone: (names: readonly string[]) =>
     names.length === 1
       ? `This image was deleted: ${named(names[0] ?? '')}. Remove it and choose it again`
-      : `These images were deleted: ${list(names)}. Remove them and choose them again`,
+      : `These images were deleted: ${listed(names)}. Remove them and choose them again`,
   noOwner:
     'Images that you upload stay online, even if you remove or replace them here. Only the administrator can delete them.',
   tooOld: (names: readonly string[]) =>
     names.length === 1
-      ? `This image was not uploaded, and this device no longer has it: ${list(names)}. Choose it again if you need it. The device keeps images for 30 days, and at most 50 MB.`
-      : `These images were not uploaded, and this device no longer has them: ${list(names)}. Choose them again if you need them. The device keeps images for 30 days, and at most 50 MB.`,
+      ? `This image was not uploaded, and this device no longer has it: ${listed(names)}. Choose it again if you need it. The device keeps images for 30 days, and at most 50 MB.`
+      : `These images were not uploaded, and this device no longer has them: ${listed(names)}. Choose them again if you need them. The device keeps images for 30 days, and at most 50 MB.`,
 } as const;

@@ -1,8 +1,5 @@
-import { countFormat } from '../counts.ts';
-import { language } from './language.ts';
+import { count } from './formats.ts';
 import { portfolio } from './portfolio.ts';
-
-const count = countFormat(language.locale);
 
 /** The copy of the data that only the device has, and the export for other services. */
 export const yourData = {

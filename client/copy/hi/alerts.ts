@@ -1,10 +1,6 @@
-import { countFormat } from '../counts.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count } from './formats.ts';
 
-const count = countFormat(language.locale);
-
-/** The learner's alerts (product, section 2: Alerts). */
 export const alerts = {
   none: 'अभी कोई सूचना नहीं है',
   noneHint: 'नई सूचना यहाँ दिखेगी। उसकी गिनती मेनू में भी दिखेगी।',
@@ -14,7 +10,6 @@ export const alerts = {
   /** The title of an alert without one in the feed. */
   untitled: 'सूचना',
   visit: 'खोलें',
-  visitOf: (title: string) => `खोलें: ${named(title)}`,
 } as const;
 
 export const course = {

@@ -1,8 +1,7 @@
-import { monthFormat } from '../dates.ts';
 import { fields, forgotPassword, hints, login, resetPassword } from './account.ts';
 import { app } from './app.ts';
 import { display } from './display.ts';
-import { language } from './language.ts';
+import { month } from './formats.ts';
 import { navigation } from './navigation.ts';
 import { portfolio } from './portfolio.ts';
 import { projectForm } from './project-form.ts';
@@ -11,12 +10,9 @@ import { reading } from './reading.ts';
 import { screens } from './screens.ts';
 import { levels, skillDetail } from './skills.ts';
 
-const month = monthFormat(language.locale);
-
 /** Sets a label apart from the sentence, because Hindi has no capitals. */
 const quoted = (label: string) => `“${label}”`;
 
-/** The help screen. Labels come from their screens, so that an answer never contradicts its screen. */
 export const answers = {
   logIn: {
     heading: 'लॉगिन कैसे करें',
@@ -82,7 +78,6 @@ export const contact = {
   whatsApp: (number: string) => `WhatsApp: ${number}`,
 } as const;
 
-/** The accessibility statement. Change its date with it, in `help/accessibility-statement.tsx`. */
 export const statement = {
   heading: 'दिव्यांग लोगों के लिए यह ऐप कितना आसान है',
   aim: 'इस ऐप की कोशिश है कि दिव्यांग लोगों की सुविधा के ये नियम पूरे हों: GIGW 3.0, और WCAG 2.2 का पूरा लेवल AA और AAA के कुछ हिस्से।',

@@ -10,7 +10,6 @@ export const home = {
   projects: 'प्रोजेक्ट',
   mySkills: 'मेरे हुनर',
   viewAll: 'सब देखें',
-  viewAllOf: (section: string) => `सब देखें: ${section}`,
   subjects: 'विषय चुनें',
   topSkills: 'टॉप हुनर',
   footer: 'V1.0.0 ... भारत के एक टेक संस्थान का ऐप',
@@ -21,14 +20,12 @@ export const nextStep = {
   left: (topics: number) => `${skills.topicCount(topics)} बाकी`,
   topic: (name: string) => `अगला टॉपिक: ${named(name)}`,
   continue: 'आगे बढ़ें',
-  continueWith: (skill: string) => `आगे बढ़ें: ${named(skill)}`,
   allRated: 'आपने अपने हर हुनर के हर टॉपिक में लेवल चुन लिए हैं',
   addProject: 'ऐसा प्रोजेक्ट जोड़ें, जो दिखाए कि आपको क्या आता है।',
   showPortfolio: 'काम देने वालों को दिखाएँ कि आपको क्या आता है।',
   nextSkill: 'अगला हुनर चुनें',
 } as const;
 
-/** The three steps of a learner without skills. */
 export const firstSteps = {
   heading: 'पोर्टफ़ोलियो बनाने के तीन कदम',
   chooseHint: 'वह हुनर चुनें, जो आपको आता है या आपने सीखना शुरू किया है।',

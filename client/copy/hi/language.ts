@@ -1,2 +1,2 @@
-/** The language of this folder, and its locale for `Intl`. */
-export const language = { code: 'hi', locale: 'hi-IN' } as const;
+/** The language of this folder. */
+export const language = { code: 'hi' } as const;

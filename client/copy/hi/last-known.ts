@@ -1,21 +1,8 @@
-import { once } from '../counts.ts';
-import { language } from './language.ts';
-
-/** Says the part of the day, because the usual format reads "9:02 pm बजे". */
-const time = once(
-  () =>
-    new Intl.DateTimeFormat(language.locale, {
-      day: 'numeric',
-      month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-      dayPeriod: 'short',
-    }),
-);
+import { time } from './formats.ts';
 
 export const lastKnown = {
-  offlineSince: (at: number) => `इंटरनेट नहीं है। यह जानकारी इस समय की है: ${time().format(at)}।`,
-  since: (at: number) => `यह जानकारी इस समय की है: ${time().format(at)}। नई जानकारी अभी नहीं आई।`,
+  offlineSince: (at: number) => `इंटरनेट नहीं है। यह जानकारी इस समय की है: ${time(new Date(at))}।`,
+  since: (at: number) => `यह जानकारी इस समय की है: ${time(new Date(at))}। नई जानकारी अभी नहीं आई।`,
   connected: 'इंटरनेट फिर से आ गया।',
   current: 'सारी जानकारी ताज़ा है।',
   updated: 'नई जानकारी आ गई।',

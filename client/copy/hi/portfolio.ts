@@ -1,15 +1,9 @@
-import { countFormat } from '../counts.ts';
-import { dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count, day } from './formats.ts';
 import { stateName } from './names.ts';
-
-const count = countFormat(language.locale);
-const day = dayFormat(language.locale);
 
 const contact = 'जिसे भी पेज मिलेगा, उसे यह दिखेगा और वह इसे आगे भी दे सकता है।';
 
-/** The screen that shows the portfolio and hands it out. */
 export const portfolio = {
   intro: 'चुनें कि क्या दिखाना है, और पेज देख लें। फिर उसे काम देने वालों को फ़ाइल में, कागज़ पर या WhatsApp से दें।',
   partsHeading: 'क्या-क्या दिखाना है',
@@ -58,14 +52,10 @@ export const portfolio = {
   notCopied: 'यह ब्राउज़र कॉपी नहीं करने देता। पोर्टफ़ोलियो डाउनलोड करें।',
 } as const;
 
-/** The page that others see. */
 export const sheet = {
   photoOf: (name: string) => `${named(name)} की फ़ोटो`,
   place: (state: string) => `${stateName(state)}, भारत`,
-  about: 'मेरे बारे में',
   skills: 'हुनर',
-  projects: 'प्रोजेक्ट',
-  experience: 'काम का अनुभव',
   ownRating: 'हर पॉइंट का लेवल मैंने खुद चुना है। हुनर और टॉपिक का लेवल उनके पॉइंट का औसत है। लेवल का मतलब:',
   shows: 'हुनर:',
   madeOn: (date: Date) => `${day(date)} को बनाया गया`,

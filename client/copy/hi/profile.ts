@@ -1,12 +1,6 @@
-import { countFormat } from '../counts.ts';
-import { dayFormat, monthFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count, day, month } from './formats.ts';
 import { stateName } from './names.ts';
-
-const count = countFormat(language.locale);
-const day = dayFormat(language.locale);
-const month = monthFormat(language.locale);
 
 export const profile = {
   title: 'प्रोफ़ाइल',
@@ -28,7 +22,6 @@ export const profile = {
   notGiven: 'नहीं दिया',
   viewMore: 'और देखें',
   viewLess: 'कम देखें',
-  toggleOf: (toggle: string, section: string) => `${toggle}: ${section}`,
   details: 'निजी जानकारी',
   work: 'आपको क्या आता है',
   skillsTab: 'हुनर',
@@ -62,9 +55,7 @@ export const updateProfile = {
   noPicture: 'कोई तस्वीर नहीं',
   brokenPicture: 'यह तस्वीर नहीं दिख सकती।',
   showBoth: 'दोनों दिखाएँ',
-  showBothOf: (label: string) => `दोनों दिखाएँ: ${label}`,
   hideBoth: 'दोनों छिपाएँ',
-  hideBothOf: (label: string) => `दोनों छिपाएँ: ${label}`,
 } as const;
 
 export const experience = {

@@ -3,7 +3,6 @@ import { named } from '../name.ts';
 /** The success message, if the backend sends none. */
 export const saved = 'सेव हो गया';
 
-/** The forms that create and update a project (product, section 2: Create project, Update project). */
 export const projectForm = {
   noteHeading: 'ध्यान दें',
   note: 'प्रोजेक्ट में सिर्फ़ सही जानकारी और अपना किया हुआ काम डालें। ज़्यादा जानने के लिए नियम और निजता की बातें पढ़ें।',

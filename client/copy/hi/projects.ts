@@ -1,36 +1,15 @@
-import { countFormat } from '../counts.ts';
-import { dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count } from './formats.ts';
 
-const count = countFormat(language.locale);
-
-/** Spoken words, because the usual format has the written words वर्ष and माह. */
-const units: Readonly<Record<Intl.RelativeTimeFormatUnitSingular, string>> = {
-  year: 'साल',
-  quarter: 'तिमाही',
-  month: 'महीने',
-  week: 'हफ़्ते',
-  day: 'दिन',
-  hour: 'घंटे',
-  minute: 'मिनट',
-  second: 'सेकंड',
-};
-
-/** The project list and the project preview (product, section 2: My projects, Project preview). */
 export const projects = {
   none: 'अभी कोई प्रोजेक्ट नहीं है',
   add: 'प्रोजेक्ट जोड़ें',
   seen: (views: number) => count(views, { other: '# बार देखा गया' }),
-  ago: (past: number, unit: Intl.RelativeTimeFormatUnitSingular) =>
-    count(past, { other: `# ${units[unit]} पहले` }),
-  date: dayFormat(language.locale),
   denied: 'यह प्रोजेक्ट नहीं खुल सकता',
   deniedHint: 'इस लिंक पर आपका कोई प्रोजेक्ट नहीं है।',
   description: 'जानकारी',
   shows: 'हुनर:',
   visit: 'प्रोजेक्ट खोलें',
-  visitOf: (host: string) => `प्रोजेक्ट खोलें: ${named(host)}`,
   edit: 'यह प्रोजेक्ट बदलें',
 } as const;
 

@@ -1,9 +1,5 @@
-import { dayFormat } from '../dates.ts';
-import { language } from './language.ts';
+import { day } from './formats.ts';
 
-const day = dayFormat(language.locale);
-
-/** The validation messages, one for each field (product, section 5). */
 export const rules = {
   f_name: 'पहले नाम में 3 से 20 अक्षर लिखें।',
   l_name: 'सरनेम में 3 से 20 अक्षर लिखें।',

@@ -1,10 +1,5 @@
-import { countFormat, listFormat, numberFormat } from '../counts.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
-
-const count = countFormat(language.locale);
-const list = listFormat(language.locale);
-const number = numberFormat(language.locale);
+import { count, list, number } from './formats.ts';
 
 export const levels = ['अभी लेवल नहीं चुना', 'शुरुआती', 'मध्यम', 'अच्छा', 'माहिर'] as const;
 
@@ -20,11 +15,9 @@ export const skills = {
   topicCount,
   pointCount,
   skillCount,
-  percent: (value: number) => `${value}%`,
   progress: 'प्रगति',
   skillLevel: 'हुनर का लेवल',
-  /** Never names a level without its coverage. Omits `total` until the topics are loaded. */
-  /** `total` is 0 or undefined if unknown. */
+  /** Never names a level without its coverage. `total` is 0 or undefined until the topics are loaded. */
   levelIn: (level: number, rated: number, total = 0) =>
     level === 0
       ? levels[0]
@@ -37,7 +30,6 @@ export const skills = {
   refused: 'इस लिंक पर कोई हुनर नहीं है।',
 } as const;
 
-/** The screens of a skill (product, section 2: Skill detail). */
 export const skillDetail = {
   addThis: 'यह हुनर जोड़ें',
   editThis: 'इसके लेवल बदलें',
@@ -63,7 +55,6 @@ export const skillDetail = {
   badRequest: 'यह लिंक ठीक नहीं है',
 } as const;
 
-/** The search for skills and subjects (product, section 2: Skill list, subjects). */
 export const skillSearch = {
   label: 'हुनर खोजें',
   subjectsLabel: 'विषय और हुनर खोजें',
@@ -87,7 +78,6 @@ export const skillSearch = {
 
 export const subject = {
   previewSkill: 'हुनर देखें',
-  previewOf: (skill: string) => `हुनर देखें: ${named(skill)}`,
 } as const;
 
 export const empty = {

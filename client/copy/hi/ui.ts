@@ -9,7 +9,6 @@ export const ui = {
   loading: 'थोड़ा रुकें...',
   loadingOf: (what: string) => `${what}: खुल रहा है...`,
   tryAgain: 'फिर कोशिश करें',
-  tryAgainOf: (what: string) => `फिर कोशिश करें: ${what}`,
 } as const;
 
 export const confirm = {

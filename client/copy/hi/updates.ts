@@ -3,8 +3,3 @@ export const updates = {
   now: 'अभी अपडेट करें',
   later: 'बाद में',
 } as const;
-
-export const installed = {
-  shortName: 'हुनर',
-  description: 'भारत के दिव्यांग लोगों के लिए हुनर पोर्टफ़ोलियो: अपने हुनर चुनें, अपना लेवल चुनें, अपने प्रोजेक्ट दिखाएँ।',
-} as const;

@@ -1,12 +1,9 @@
-import { countFormat, fileSize, listFormat } from '../counts.ts';
+import { fileSize } from '../formats.ts';
 import { named } from '../name.ts';
-import { language } from './language.ts';
+import { count, list } from './formats.ts';
 
-const count = countFormat(language.locale);
-const listed = listFormat(language.locale);
-const list = (names: readonly string[]) => listed(names.map(named));
+const listed = (names: readonly string[]) => list(names.map(named));
 
-/** Choice and upload of images (product, sections 4, 5 and 8). */
 export const uploads = {
   /** An action and its object, as an accessible name. */
   of: (action: string, what: string) => `${action}: ${named(what)}`,
@@ -31,7 +28,7 @@ export const uploads = {
   cancelled: (name: string) => `${named(name)}: अपलोड रद्द हुआ`,
   removed: (name: string) => `${named(name)}: हटाई गई`,
   added: (names: readonly string[]) =>
-    `${names.length === 1 ? 'चुनी हुई तस्वीर' : 'चुनी हुई तस्वीरें'}: ${list(names)}`,
+    `${names.length === 1 ? 'चुनी हुई तस्वीर' : 'चुनी हुई तस्वीरें'}: ${listed(names)}`,
   count: (chosen: number, max: number, min: number) =>
     `चुनी हुई तस्वीरें: ${max} में से ${chosen}, कम से कम ${min} चाहिए`,
   size: fileSize,
@@ -68,11 +65,11 @@ export const uploads = {
   gone: (names: readonly string[]) =>
     names.length === 1
       ? `यह तस्वीर मिट चुकी है: ${named(names[0] ?? '')}। इसे हटाकर फिर से चुनें।`
-      : `ये तस्वीरें मिट चुकी हैं: ${list(names)}। इन्हें हटाकर फिर से चुनें।`,
+      : `ये तस्वीरें मिट चुकी हैं: ${listed(names)}। इन्हें हटाकर फिर से चुनें।`,
   noOwner:
     'अपलोड की हुई तस्वीरें इंटरनेट पर रहती हैं, यहाँ हटाने या बदलने पर भी। उन्हें सिर्फ़ मदद करने वाली टीम मिटा सकती है।',
   tooOld: (names: readonly string[]) =>
     names.length === 1
-      ? `यह तस्वीर अपलोड नहीं हुई थी, और अब इस डिवाइस पर नहीं है: ${list(names)}। ज़रूरत हो तो इसे फिर से चुनें। डिवाइस पर तस्वीरें 30 दिन तक और ज़्यादा से ज़्यादा 50 MB रहती हैं।`
-      : `ये तस्वीरें अपलोड नहीं हुई थीं, और अब इस डिवाइस पर नहीं हैं: ${list(names)}। ज़रूरत हो तो इन्हें फिर से चुनें। डिवाइस पर तस्वीरें 30 दिन तक और ज़्यादा से ज़्यादा 50 MB रहती हैं।`,
+      ? `यह तस्वीर अपलोड नहीं हुई थी, और अब इस डिवाइस पर नहीं है: ${listed(names)}। ज़रूरत हो तो इसे फिर से चुनें। डिवाइस पर तस्वीरें 30 दिन तक और ज़्यादा से ज़्यादा 50 MB रहती हैं।`
+      : `ये तस्वीरें अपलोड नहीं हुई थीं, और अब इस डिवाइस पर नहीं हैं: ${listed(names)}। ज़रूरत हो तो इन्हें फिर से चुनें। डिवाइस पर तस्वीरें 30 दिन तक और ज़्यादा से ज़्यादा 50 MB रहती हैं।`,
 } as const;

@@ -1,10 +1,6 @@
-import { countFormat } from '../counts.ts';
-import { language } from './language.ts';
+import { count } from './formats.ts';
 import { portfolio } from './portfolio.ts';
 
-const count = countFormat(language.locale);
-
-/** The copy of the data that only the device has, and the export for other services. */
 export const yourData = {
   heading: 'इस डिवाइस पर आपकी जानकारी',
   why: 'आपका अनुभव, दिखावट की सेटिंग और पोर्टफ़ोलियो की पसंद सिर्फ़ इस डिवाइस पर हैं। लॉगआउट करने पर अनुभव और पसंद मिट जाते हैं। इन्हें बचाने या दूसरे डिवाइस पर ले जाने के लिए कॉपी सेव करें।',

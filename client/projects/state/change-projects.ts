@@ -75,7 +75,7 @@ async function changeProjects(change: Change): Promise<ActionResult> {
   const username = learner.value?.username;
   if (username === undefined) return gone;
   if (withoutResponse.has(idempotencyKey)) {
-    const loaded = await loadProjects(username);
+    const loaded = await loadProjects();
     if (learner.value?.username !== username) return gone;
     if (!loaded) return failed(errors.exception);
     if (isDone(loaded)) return showChanged(username, removed, loaded);
@@ -85,7 +85,7 @@ async function changeProjects(change: Change): Promise<ActionResult> {
   const hasNoResponse = isUncertain(result);
   if (hasNoResponse && idempotencyKey !== '') withoutResponse.add(idempotencyKey);
   if (result.kind !== 'ok' && !hasNoResponse) return failed(errorMessage(result, errors.exception));
-  const loaded = await loadProjects(username, result.kind === 'ok');
+  const loaded = await loadProjects(result.kind === 'ok');
   if (learner.value?.username !== username) return gone;
   if (result.kind === 'ok') return showChanged(username, removed, loaded, result.response.message);
   return loaded && isDone(loaded)
@@ -102,7 +102,10 @@ function showChanged(
   showStatus(message || saved);
   notifyOtherTabs('ProjectsChanged', username);
   const projects = completeList(loaded);
-  const reload = async () => completeList(await loadProjects(username));
+  const reload = async () => {
+    if (learner.value?.username !== username) return undefined;
+    return completeList(await loadProjects());
+  };
   if (projects) deleteProjectImages({ username, removed, projects, reload });
   return done;
 }

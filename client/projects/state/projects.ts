@@ -5,7 +5,7 @@ import { listProjects } from '#contract/projects.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { onOtherTabChange } from '#state/other-tabs.ts';
-import type { Remote } from '#state/remote.ts';
+import { type Remote, ready } from '#state/remote.ts';
 import { cancelled, createResource, loadedFrom } from '#state/resource.ts';
 
 export interface LoadedProjects {
@@ -40,9 +40,15 @@ export const projects = computed<Remote<readonly Project[]>>(() => {
   return remote.kind === 'ready' ? { ...remote, value: remote.value.list } : remote;
 });
 
-/** Loads the projects of a learner who is logged in. `isStale`: the learner has changed them. */
-export async function loadProjects(username: string, isStale = false): Promise<LoadedProjects | undefined> {
-  return username === learner.peek()?.username ? projectsResource.refresh(undefined, isStale) : undefined;
+/** Returns the learner's projects that name a skill. */
+export function projectsOf(skillId: number): Remote<readonly Project[]> {
+  const list = projects.value;
+  return list.kind === 'ready' ? ready(list.value.filter(({ skill_id }) => skill_id === skillId)) : list;
 }
 
-onOtherTabChange('ProjectsChanged', (username) => loadProjects(username));
+/** `isStale`: the learner has changed the projects. */
+export const loadProjects = (isStale = false) => projectsResource.refresh(undefined, isStale);
+
+onOtherTabChange('ProjectsChanged', (username) => {
+  if (username === learner.peek()?.username) loadProjects();
+});

@@ -53,7 +53,9 @@ function Preview({ subject }: { subject: Subject }) {
         <LongName name={subject.name} />
         <LongText text={subject.description || empty.noDescription} />
         <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
-        <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
+        <Button onClick={preview}>
+          {chosen ? `${copy.previewSkill}: ${named(chosen.name)}` : copy.previewSkill}
+        </Button>
       </PictureHead>
       <Section heading={skillSearch.skills}>
         <WithSkillsOf subject={subject.sub_id} none={<Empty title={empty.noSkills} />}>

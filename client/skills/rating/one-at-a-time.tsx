@@ -83,7 +83,7 @@ function CheckLevels({ form, points, steps }: OneAtATimeProps) {
                 <p className={level === 0 ? 'not-rated' : undefined}>{levels[level]}</p>
                 <FieldNotes id={field} error={form.errors.value[field]} />
               </div>
-              <Button name={rating.changeOf(name)} single onClick={() => steps.go(at)}>
+              <Button name={`${rating.change}: ${named(name)}`} single onClick={() => steps.go(at)}>
                 {rating.change}
               </Button>
             </li>

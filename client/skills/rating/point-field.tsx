@@ -31,7 +31,7 @@ export function PointField({ form, point, headingRef }: PointFieldProps) {
       headingRef={headingRef}
       choices={headingRef ? explained : referring}
       clear={rating.clear}
-      clearName={rating.clearOf(point.name)}
+      clearName={`${rating.clear}: ${named(point.name)}`}
     />
   );
 }

@@ -113,7 +113,7 @@ test.each(sendings)(
     expect(await messageAt(refusal(429, words), 429)).toBe(tooMany);
     expect(await messageAt(refusal(500, words), 500)).toBe(serverError[0]);
     expect(await messageAt('<!doctype html>', 502)).toBe(serverError[1]);
-    expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
+    expectConsole(new RegExp(`^${id}: the response does not match the contract`));
     expect(await messageAt('[]')).toBe(documented);
     cutOff(id);
     expect(await send()).toMatchObject({ kind: 'failed', message: documented });

@@ -292,7 +292,7 @@ const publish = (changes: Partial<typeof form> = {}) =>
 /** Loads the learner's projects. `idOf` returns a project's id by its name. */
 async function openProjects() {
   const store = await import('#projects/state/projects.ts');
-  const loaded = await store.loadProjects(learner);
+  const loaded = await store.loadProjects();
   const idOf = (wanted: string) => loaded?.list.find(({ name }) => name === wanted)?.project_id ?? 0;
   return { ...store, ...(await import('#projects/state/change-projects.ts')), idOf };
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { cards, openHome, section } from '../home.ts';
+import { openHome } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
 import { holdBack } from '../world.ts';
 
@@ -9,14 +9,6 @@ const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, n
 const focusIsOn = async (heading: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(heading));
 
 describe('a first load', () => {
-  test.each([
-    ['/', 'Show what you can do'],
-    ['/login', 'Login'],
-  ])('of %s focuses the heading', async (to, heading) => {
-    await open(to);
-    await focusIsOn(await h1(heading));
-  });
-
   test('focuses the heading that replaces the skeleton heading', async () => {
     await signIn('asha01');
     localStorage.removeItem('UserData');
@@ -65,20 +57,6 @@ describe('navigation', () => {
       const arrived = await h1(heading);
       await waitFor(() => expect(document.activeElement).toBe(arrived));
     }
-  });
-
-  test('returns focus to the followed link on browser Back', async () => {
-    const user = await openHome();
-    await cards('My Skills');
-    const link = within(await section('My Skills')).getByRole('link', { name: 'CSS' });
-    await user.click(link);
-    await waitFor(() => expect(address()).toBe('/previewskill?skill=2'));
-    act(() => history.back());
-    await h1(/^Hello Asha/);
-    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/previewskill?skill=2'));
-    expect(document.activeElement).toBe(
-      within(await section('My Skills')).getByRole('link', { name: 'CSS' }),
-    );
   });
 });
 

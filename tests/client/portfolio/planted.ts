@@ -126,15 +126,7 @@ export function plantedUser() {
       leave_date: '',
     },
   ];
-  return {
-    user,
-    token: hidden.token,
-    skills,
-    projects,
-    experience,
-    levelIn: () => 4,
-    coverageOf: () => ({ rated: 3, total: 34 }),
-  };
+  return { user, token: hidden.token, skills, projects, experience };
 }
 
 const choose = (isChosen: (part: Part) => boolean): Parts => ({

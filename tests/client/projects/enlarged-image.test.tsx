@@ -65,15 +65,6 @@ test('selects an image by arrow keys, Home and End without modifiers, wherever f
   }
 });
 
-test('ignores arrow keys after the dialog has closed', () => {
-  const { unmount } = render(
-    <EnlargedImage project="Library Desk" images={['a', 'b']} first={0} onClose={() => {}} />,
-  );
-  expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(false);
-  unmount();
-  expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true);
-});
-
 test('reports an image that fails to load until another is selected', async () => {
   const { user } = enlarge(2);
   for (const next of ['Next', '{ArrowLeft}']) {

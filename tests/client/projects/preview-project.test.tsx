@@ -19,7 +19,7 @@ const changeFirst = (changes: object) =>
 
 const reloadProjects = async () => {
   const { loadProjects } = await import('#projects/state/projects.ts');
-  await act(() => loadProjects('asha01'));
+  await act(() => loadProjects());
 };
 
 describe('a project', () => {
@@ -157,7 +157,7 @@ test('updates an open project with a new list, and keeps it when it disappears',
   expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
   await control.force('listProjects', 'server-error');
   const { loadProjects } = await import('#projects/state/projects.ts');
-  await act(() => loadProjects('asha01', true));
+  await act(() => loadProjects(true));
   expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
   goTo('project=2');
   await screen.findByText('Oops.. Yiyy');

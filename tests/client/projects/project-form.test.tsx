@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { pathOfAddress } from '#contract/storage.ts';
 import { announced } from '../announced.ts';
-import { logIn } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { expectWholeScreen } from '../screen-shape.ts';
@@ -369,21 +368,6 @@ describe('a new project', () => {
       type: draft.type,
       skill_id: 2,
     });
-  });
-
-  test('survives a session end, including an image uploaded just before', async () => {
-    const user = await openDraft();
-    await upload(user, more, 'four.png');
-    await control.force('createProject', 'invalid-token', { times: 1 });
-    await press(user);
-    await logIn(user, 'asha01');
-    await submit();
-    expect(address()).toBe('/addproject');
-    await skillsAreHere();
-    expect(held()).toEqual({ ...filledIn, [more]: [...three, 'four.png'] });
-    await uploaded(more, 'four.png');
-    await press(user);
-    await screen.findByText('Project added successfully');
   });
 });
 

@@ -101,7 +101,7 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
 });
 
 test('counts no project as deleted that the list may hide', async () => {
-  await store.loadProjects('asha01');
+  await store.loadProjects();
   cutOff('deleteProject');
   expectConsole(/^listProjects: rows left out: data\.\d\.project_id$/);
   changeResponse('listProjects', ({ data, ...response }) => ({
@@ -138,7 +138,7 @@ test("shows 'Saved' when a successful response has no message", async () => {
 });
 
 test('reloads the projects when another tab of the same learner changed them', async () => {
-  await store.loadProjects('asha01');
+  await store.loadProjects();
   await callMock('/api/v1/projects/1', { method: 'DELETE' });
   const dispatchChange = (newValue: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'ProjectsChanged', newValue }));
