@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
 import { named } from '#copy/name.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Text } from '#ui/text.tsx';
 import { PointField } from './point-field.tsx';
 import { RatedCount } from './rated-count.tsx';
-import { type Steps, useStepFocus } from './steps.ts';
+import type { Steps } from './steps.ts';
 import './one-at-a-time.css';
 
 interface OneAtATimeProps {
@@ -33,10 +33,9 @@ export function OneAtATime(props: OneAtATimeProps) {
 
 /** One point with large targets. Nothing moves on by itself. Must have a key per point. */
 function PointStep({ form, points, point, steps }: OneAtATimeProps & { readonly point: Point }) {
-  const { at, go, hasMoved } = steps;
+  const { at, go } = steps;
   const placeId = useId();
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useStepFocus(headingRef, hasMoved);
+  const headingRef = useStepHeading(steps);
   return (
     <section className="point-step" aria-labelledby={placeId}>
       <p id={placeId} className="point-place">
@@ -65,8 +64,7 @@ function PointStep({ form, points, point, steps }: OneAtATimeProps & { readonly 
 /** The last step: each point with its level, before the save (accessibility 16). */
 function CheckLevels({ form, points, steps }: OneAtATimeProps) {
   const id = useId();
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useStepFocus(headingRef, steps.hasMoved);
+  const headingRef = useStepHeading(steps);
   return (
     <section className="check-levels" aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1}>
@@ -92,4 +90,16 @@ function CheckLevels({ form, points, steps }: OneAtATimeProps) {
       </ul>
     </section>
   );
+}
+
+/** Returns the ref of a step's heading. Focuses it and shows its section from the start, if the learner moved here. */
+function useStepHeading({ hasMoved }: Steps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step mounts with its own heading
+  useEffect(() => {
+    if (!hasMoved) return;
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }

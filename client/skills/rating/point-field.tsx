@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf, ratingLevels } from '#contract/rating.ts';
 import { named } from '#copy/name.ts';
@@ -7,7 +7,9 @@ import { levels } from '#copy/skills.ts';
 import { ChoiceGroup } from '#forms/fields/choice-group.tsx';
 import type { Form, Texts } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
-import { meaningIdOf } from './level-key.tsx';
+import './level-key.css';
+
+const meaningIdOf = (level: string) => `meaning-${level}`;
 
 /** The choices of a point among others refer to the key of the levels. The choices of a single point explain themselves. */
 const choices = ratingLevels.map((value) => ({ value, label: levels[Number(value)] ?? '' }));
@@ -33,5 +35,23 @@ export function PointField({ form, point, headingRef }: PointFieldProps) {
       clear={rating.clear}
       clearName={`${rating.clear}: ${named(point.name)}`}
     />
+  );
+}
+
+/** The meanings of the levels, once for all points. The radio buttons refer to them. */
+export function LevelKey() {
+  const id = useId();
+  return (
+    <section className="level-key" aria-labelledby={id}>
+      <h2 id={id}>{rating.levels}</h2>
+      <dl>
+        {explained.map(({ value, label, meaning }) => (
+          <div key={value}>
+            <dt>{label}</dt>
+            <dd id={meaningIdOf(value)}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,8 +1,7 @@
 import type { Point } from '#contract/entities.ts';
 import type { Form, Texts } from '#forms/form.ts';
 import { FormPart } from '#forms/form-part.tsx';
-import { LevelKey } from './level-key.tsx';
-import { PointField } from './point-field.tsx';
+import { LevelKey, PointField } from './point-field.tsx';
 import './point-list.css';
 
 export interface PointGroup {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
 import { changeDisplay, display } from '#display/display.ts';
@@ -41,14 +41,4 @@ export function useSteps(form: Form<Texts>, points: readonly Point[], isNew: boo
     hasMoved,
     reveal: (field) => go(fields.indexOf(field)),
   };
-}
-
-/** Focuses the heading of a step and shows its section from the start. */
-export function useStepFocus(heading: RefObject<HTMLHeadingElement | null>, hasMoved: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step mounts with its own heading
-  useEffect(() => {
-    if (!hasMoved) return;
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
 }
