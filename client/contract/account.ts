@@ -6,20 +6,17 @@ import {
   type Endpoint,
   StateFailure,
   StatusFailure,
+  said,
   success,
   transport,
 } from './endpoint.ts';
 import { invalidToken } from './general-outcomes.ts';
 import { profileRules, registrationRules } from './rules.ts';
 import { serverMessages } from './server-messages.ts';
-import { ok, orElse, textsOf } from './structs.ts';
+import { ok, textsOf } from './structs.ts';
 import { token } from './values.ts';
-import { message } from './words.ts';
 
 // Registration, login, profile and password (product, sections 2, 7 and 8).
-
-/** Words of a success, which the app does not need. */
-const said = orElse(message, '');
 
 const forVisitors = { method: 'POST', resource: 'account', auth: 'none', limited: true } as const;
 

@@ -1,8 +1,8 @@
 import { array, integer, object, string } from 'superstruct';
-import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
+import { business, type Endpoint, StatusFailure, said, success } from './endpoint.ts';
 import { Point, Skill, Subject, Topic } from './entities.ts';
 import { serverMessages } from './server-messages.ts';
-import { ok, orElse } from './structs.ts';
+import { ok } from './structs.ts';
 
 // Subjects, skills, topics and points of the catalogue (product, section 7).
 
@@ -17,7 +17,7 @@ export const topicsBySkill = {
   summary: 'The topics of a skill',
   body: object({ skill_id: integer() }),
   message: serverMessages.topicsFound,
-  response: object({ status: ok, data: array(Topic), message: orElse(string(), '') }),
+  response: object({ status: ok, data: array(Topic), message: said }),
   failure: StatusFailure,
   outcomes: [
     success,

@@ -79,8 +79,9 @@ export const StateFailure = object({ state: notOk, message: defaulted(message, '
 /** Body of every HTTP status outside 2xx. `status` repeats the HTTP status. */
 export const TransportFailure = object({ status: integer(), message });
 
-/** A success with words for the learner. They may be missing, because the app has its own. */
-export const Done = object({ status: ok, message: orElse(message, '') });
+/** The words of a success. They may be missing, because the app has its own. */
+export const said = orElse(message, '');
+export const Done = object({ status: ok, message: said });
 
 export const success = { name: 'success', status: 200, documented: true } as const satisfies Outcome;
 

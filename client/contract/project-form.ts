@@ -28,16 +28,9 @@ export const projectForm = object({
 });
 export type ProjectForm = Infer<typeof projectForm>;
 
-export const emptyProject: ProjectForm = {
-  name: '',
-  description: '',
-  type: '',
-  skill_id: '',
-  thumbnail: '',
-  icon: '',
-  preview_link: '',
-  previews: '',
-};
+export const emptyProject = Object.fromEntries(
+  Object.keys(projectForm.schema).map((field) => [field, '']),
+) as ProjectForm;
 
 /** `default` on the wire is an empty form field. */
 const typedFrom = (value: string | number) => (value === 'default' ? '' : String(value));

@@ -1,16 +1,16 @@
 import { array, coerce, literal, object, string, unknown } from 'superstruct';
 import { rules } from '#copy/rules.ts';
-import { business, type Endpoint, notOk, StatusFailure, success } from './endpoint.ts';
+import { business, type Endpoint, notOk, StatusFailure, said, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
 import { serverMessages } from './server-messages.ts';
-import { ok, orElse } from './structs.ts';
+import { ok } from './structs.ts';
 import { message } from './words.ts';
 
 // A learner's projects (product, sections 2, 4 and 7).
 
 /** The product document requires only a truthy status, so parsing coerces a truthy status to 200. */
 const truthyStatus = coerce(literal(200), unknown(), (status) => (status ? 200 : status));
-const saved = object({ status: truthyStatus, message: orElse(message, '') });
+const saved = object({ status: truthyStatus, message: said });
 /** A falsy or missing status is a failure. Its message is for the learner. */
 const notSaved = object({ status: coerce(notOk, unknown(), (status) => status || 0), message });
 const change = {

@@ -1,8 +1,6 @@
 import { enums, object, optional, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
-import type { AnyStruct } from './endpoint.ts';
 import { projectTypes } from './entities.ts';
-import { problemsOf } from './failures.ts';
 import { either, text } from './structs.ts';
 import {
   id,
@@ -19,16 +17,14 @@ import {
 // The backend's validation rules (product, section 5). The mock responds with '<field>: <message>'. The forms apply the
 // rules to normalized input (account-forms.ts, project-form.ts).
 
-const profileFields = {
+export const profileRules = object({
   ...personRules,
   liveaddress: enums(['default']),
   profile: profilePicture,
   bio: string(),
-};
+});
 
-export const profileRules = object(profileFields);
-
-export const registrationRules = object({ ...profileFields, username, password });
+export const registrationRules = object({ ...profileRules.schema, username, password });
 
 export const newPasswordRules = object({ password });
 
@@ -54,9 +50,3 @@ export const projectRules = object({
 export const minimumPoints = { add: 3, edit: 2 } as const;
 
 export const previewImages = { min: 3, max: 5 } as const;
-
-/** Returns the first broken rule as field and message, or undefined for a valid value. */
-export function firstBrokenRule(value: unknown, struct: AnyStruct) {
-  const [problem] = problemsOf(value, struct);
-  return problem && { field: problem.path, message: problem.message };
-}

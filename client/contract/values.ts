@@ -82,7 +82,7 @@ export const typedPastDate = (message: string, earliest: string) =>
 export const earliestDob = '1800-01-01';
 export const noOtherId = 'N/A';
 
-/** What a learner types about the person, with its rules (product, section 5) and one message each. */
+/** The fields about a person, with their rules (product, section 5) and one message each. */
 export const personRules = {
   f_name: name(rules.f_name),
   l_name: name(rules.l_name),

@@ -28,15 +28,20 @@ const maxBytes = 50 * 1024 * 1024;
 
 const database = createStore('images', 'images');
 
+/** Returns undefined if the device refuses the database. */
+async function attempt<T>(access: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await access();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Stores an image, or replaces the image with the same key. Returns false if the device refuses. */
 export async function storeImage(image: StoredImage): Promise<boolean> {
-  try {
-    await set(image.key, image, database);
-    void keepStorage();
-    return true;
-  } catch {
-    return false;
-  }
+  const isStored = await attempt(() => set(image.key, image, database).then(() => true));
+  if (isStored) void keepStorage();
+  return isStored ?? false;
 }
 
 /**
@@ -44,17 +49,16 @@ export async function storeImage(image: StoredImage): Promise<boolean> {
  * beyond 50 MB: uploaded images first, then the oldest.
  */
 export async function storedImages(): Promise<{ kept: StoredImage[]; removed: StoredImage[] }> {
-  try {
-    return await database('readwrite', async (store) => {
+  const sorted = await attempt(() =>
+    database('readwrite', async (store) => {
       const all: StoredImage[] = await promisifyRequest(store.getAll());
       const kept = fitting(all);
       const removed = all.filter((image) => !kept.includes(image));
       for (const { key } of removed) store.delete(key);
       return { kept: kept.sort((one, other) => one.at - other.at), removed };
-    });
-  } catch {
-    return { kept: [], removed: [] };
-  }
+    }),
+  );
+  return sorted ?? { kept: [], removed: [] };
 }
 
 function fitting(images: readonly StoredImage[]): StoredImage[] {
@@ -71,18 +75,6 @@ function fitting(images: readonly StoredImage[]): StoredImage[] {
     });
 }
 
-export async function deleteImages(keys: readonly string[]): Promise<void> {
-  try {
-    await delMany([...keys], database);
-  } catch {
-    // Blocked: there is nothing to delete.
-  }
-}
+export const deleteImages = (keys: readonly string[]) => attempt(() => delMany([...keys], database));
 
-export async function deleteAllImages(): Promise<void> {
-  try {
-    await clear(database);
-  } catch {
-    // Blocked: there is nothing to delete.
-  }
-}
+export const deleteAllImages = () => attempt(() => clear(database));

@@ -1,7 +1,7 @@
-import { effect } from '@preact/signals-react';
 import { call } from '#api/call.ts';
 import { storageToken } from '#contract/account.ts';
 import { perLearner } from '#state/per-learner.ts';
+import { until } from '#state/until.ts';
 import { learner, token } from './session.ts';
 
 // The file storage as the learner sees it. Firebase loads at first use.
@@ -23,16 +23,16 @@ export async function openStorage() {
 }
 
 async function ensureSignedIn(): Promise<void> {
-  const { signedInAs } = await loadSignIn();
-  if (signedInAs() !== undefined && signedInAs() === learner.value?.username) return;
-  signingIn.value ??= signIn().finally(() => {
+  const signIn = await loadSignIn();
+  const username = signIn.signedInAs();
+  if (username !== undefined && username === learner.value?.username) return;
+  signingIn.value ??= exchangeToken(signIn).finally(() => {
     signingIn.value = undefined;
   });
   await signingIn.value;
 }
 
-async function signIn(): Promise<void> {
-  const storageAuth = await loadSignIn();
+async function exchangeToken({ signIn, signOut }: Awaited<ReturnType<typeof loadSignIn>>): Promise<void> {
   const username = learner.value?.username;
   const sentToken = token.value;
   // Not by `callAsLearner`: a fault of the exchange must not end the session.
@@ -42,12 +42,8 @@ async function signIn(): Promise<void> {
     { token: sentToken, address: import.meta.env.VITE_STORAGE_TOKEN_URL },
   );
   if (result.kind !== 'ok' || sentToken !== token.value) throw new Error('The storage token did not arrive');
-  await storageAuth.signIn(result.response.data);
-  const stop = effect(() => {
-    if (learner.value?.username === username) return;
-    queueMicrotask(() => stop());
-    storageAuth.signOut();
-  });
+  await signIn(result.response.data);
+  until(learner, (other) => other?.username !== username).then(signOut);
 }
 
 export const storageTime = async () => (await loadSignIn()).storageTime();

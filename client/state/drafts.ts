@@ -53,22 +53,16 @@ export function draftOf(form: string, { owner = '', unstored = [], brief = false
   };
 }
 
-interface DraftStore {
-  readonly read: () => string | undefined;
-  readonly write: (text: string) => boolean;
-  readonly remove: () => void;
-}
-
-function inSessionStorage(form: string): DraftStore {
+function inSessionStorage(form: string) {
   const key = `draft:${form}` as const;
   return {
     read: () => readSessionStorage(key),
-    write: (text) => writeSessionStorage(key, text),
+    write: (text: string) => writeSessionStorage(key, text),
     remove: () => removeSessionStorage(key),
   };
 }
 
-function inLocalStorage(owner: string, form: string): DraftStore {
+function inLocalStorage(owner: string, form: string) {
   const prefix = `Draft:${owner}:${form}:` as const;
   const own = `${prefix}${thisTab}` as const;
   const write = (text: string) => {

@@ -161,16 +161,10 @@ export function loadedFrom<E extends Endpoint, T>(
   result: CallResult<E>,
   pick: (response: ResponseOf<E>) => T,
 ): Loaded<T> {
-  switch (result.kind) {
-    case 'ok':
-      return ready(pick(result.response));
-    case 'transport':
-      return failed(errors.network);
-    case 'business':
-      return failed(errors.emptyResult);
-    default:
-      return isCancelled(result) ? cancelled : failed(errors.exception);
-  }
+  if (result.kind === 'ok') return ready(pick(result.response));
+  if (isCancelled(result)) return cancelled;
+  if (result.kind === 'transport') return failed(errors.network);
+  return failed(result.kind === 'business' ? errors.emptyResult : errors.exception);
 }
 
 export const isCancelled = (result: CallResult<Endpoint>) =>

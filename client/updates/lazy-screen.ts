@@ -11,13 +11,12 @@ type File = () => Promise<Readonly<Record<string, ComponentType>>>;
  */
 export function screen(file: File) {
   let loaded: { default: ComponentType } | undefined;
-  const open = async () => {
-    loaded = { default: Object.values(await file())[0] as ComponentType };
-    return loaded;
-  };
-  let loading: ReturnType<typeof open> | undefined;
+  let loading: Promise<{ default: ComponentType }> | undefined;
   const load = () => {
-    loading ??= open();
+    loading ??= file().then((exports) => {
+      loaded = { default: Object.values(exports)[0] as ComponentType };
+      return loaded;
+    });
     return loading;
   };
   const settled = {

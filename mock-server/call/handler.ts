@@ -1,7 +1,7 @@
 import type { AnyStruct, Endpoint, OutcomeName, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { problemsOf } from '#contract/failures.ts';
 import type { forbidden } from '#contract/general-outcomes.ts';
-import { firstBrokenRule } from '#contract/rules.ts';
 import type { World } from '#mock/world/world.ts';
 
 export interface Context {
@@ -36,6 +36,6 @@ export type Handlers = { readonly [Id in keyof Endpoints]: Handler<Endpoints[Id]
 
 /** Returns the outcome of the first broken rule as `<field>: <reason>`, or undefined. */
 export function invalidField(submission: unknown, rules: AnyStruct) {
-  const broken = firstBrokenRule(submission, rules);
-  return broken && ({ outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` } as const);
+  const [broken] = problemsOf(submission, rules);
+  return broken && ({ outcome: 'invalid-field', message: `${broken.path}: ${broken.message}` } as const);
 }

@@ -1,5 +1,5 @@
 import * as account from '#contract/account.ts';
-import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
+import { newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
 import { type Handlers, invalidField } from '#mock/call/handler.ts';
 import { randomText } from '#mock/world/base64.ts';
 import { customToken } from '#mock/world/custom-token.ts';
@@ -70,7 +70,7 @@ export const accountRoutes = {
   async resetPassword({ params, body }, { world }) {
     const usable = () =>
       world.state.resets.find(({ id, expiresAt }) => id === params.token && expiresAt >= now(world));
-    if (!usable() || firstBrokenRule(body, newPasswordRules)) return { outcome: 'refused' };
+    if (!usable() || invalidField(body, newPasswordRules)) return { outcome: 'refused' };
     const password_hash = await hashPassword(body.password);
     const reset = usable();
     const { users, resets } = world.state;

@@ -24,10 +24,7 @@ function version(state: ServiceWorkerState): Version & EventTarget {
   return worker;
 }
 
-const stores = async () => ({
-  ...(await import('#updates/newer-version.ts')),
-  ...(await import('#updates/newer-version.ts')),
-});
+const stores = () => import('#updates/newer-version.ts');
 
 /** Installs a fake service worker registration. */
 function hold(registration: object) {
