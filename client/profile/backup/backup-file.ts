@@ -1,4 +1,4 @@
-import { array, integer, literal, min, object, omit, record, string, type, unknown } from 'superstruct';
+import { array, literal, object, omit, record, string, unknown } from 'superstruct';
 import { Experience } from '#contract/experience.ts';
 import { yourData as copy } from '#copy/your-data.ts';
 import { Parts } from '#profile/state/parts.ts';
@@ -20,8 +20,6 @@ const Backup = object({
 
 type BackupData = Omit<typeof Backup.TYPE, 'format' | 'version'>;
 
-const AnyVersion = type({ format: literal(format), version: min(integer(), 1) });
-
 /** Returns the text of the file. Fields that the format does not know are left out. */
 export const backupText = (data: BackupData): string =>
   JSON.stringify(Backup.mask({ format, version, ...data }), undefined, 2);
@@ -35,14 +33,11 @@ export const refused = (message: string): Refused => ({ kind: 'refused', message
 
 /** Reads the text of a file. A refusal names the first part that is wrong. */
 export function readBackup(text: string): Refused | { readonly kind: 'read'; readonly data: BackupData } {
-  const content = parse(text);
-  const [unknownFormat] = AnyVersion.validate(content);
-  if (unknownFormat) {
-    return refused(unknownFormat.path[0] === 'version' ? copy.damaged(copy.places.version) : copy.notACopy);
-  }
-  if ((content as { version: number }).version > version) return refused(copy.newer);
-  const [damage, data] = Backup.validate(content, { coerce: true, mask: true });
-  return damage ? refused(copy.damaged(placeOf(damage.path))) : { kind: 'read', data };
+  const [damage, data] = Backup.validate(parse(text), { coerce: true, mask: true });
+  if (!damage) return { kind: 'read', data };
+  const [part] = damage.path;
+  if (part === undefined || part === 'format') return refused(copy.notACopy);
+  return refused(part === 'version' ? copy.newer : copy.damaged(placeOf(damage.path)));
 }
 
 function parse(text: string): unknown {
