@@ -13,13 +13,16 @@ function goTo(control: HTMLElement | null): void {
   control?.focus({ preventScroll: true });
 }
 
-interface ErrorSummaryProps {
-  // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
-  readonly form: Form<any>;
+export interface SummaryOptions {
   /** Says after a failure that nothing is lost. */
-  readonly savedNote?: string;
+  readonly savedNote?: string | undefined;
   /** Brings a field to the screen before a link goes to it. */
   readonly reveal?: ((field: string) => void) | undefined;
+}
+
+interface ErrorSummaryProps extends SummaryOptions {
+  // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
+  readonly form: Form<any>;
 }
 
 /** The errors above the heading, with links to their fields. Takes focus after each failed submit. */

@@ -6,13 +6,13 @@ import { type ActionResult, failed } from '#state/action-result.ts';
 import { dismissStatus, showStatus } from '#state/messages.ts';
 import { attempt } from '#ui/attempt.ts';
 import { Page } from '#ui/page.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, type SummaryOptions } from './error-summary.tsx';
 import type { Form, Texts, Uploads } from './form.ts';
 import { Restored } from './restored.tsx';
 import { useFieldBlur } from './use-field-blur.ts';
 import './form-page.css';
 
-interface FormPageProps<T extends Texts> {
+interface FormPageProps<T extends Texts> extends SummaryOptions {
   readonly form: Form<T>;
   readonly title: string;
   readonly heading?: string;
@@ -26,8 +26,6 @@ interface FormPageProps<T extends Texts> {
   readonly onNext?: (() => void) | undefined;
   /** The message of an exception, if the form has its own (product, section 8). */
   readonly exception?: string;
-  /** An error summary with more than the errors. */
-  readonly summary?: ReactNode;
   readonly intro?: ReactNode;
   /** The children are questions about values that were filled in before. Hides Back and the notes on the fields. */
   readonly isFollowUp?: boolean;
@@ -64,7 +62,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     <Page
       title={hasFailed ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
-      above={props.summary ?? <ErrorSummary form={form} />}
+      above={<ErrorSummary form={form} savedNote={props.savedNote} reveal={props.reveal} />}
       back={!isFollowUp}
       narrow={!wide}
     >

@@ -7,7 +7,6 @@ import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
-import { ErrorSummary } from '#forms/error-summary.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm, type Form } from '#forms/form.ts';
@@ -64,7 +63,7 @@ export function ProjectForm({
       wide
       title={title}
       uploads={uploads}
-      summary={<ErrorSummary form={form} savedNote={copy.saveFailedHint} />}
+      savedNote={copy.saveFailedHint}
       send={(values) => save(values, form.seen.value)}
       onDone={() => leaveAfterSuccess(paths.home)}
       below={below?.(() => {

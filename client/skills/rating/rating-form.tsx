@@ -7,7 +7,6 @@ import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
-import { ErrorSummary } from '#forms/error-summary.tsx';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
@@ -62,13 +61,8 @@ export function RatingForm(props: RatingFormProps) {
       heading={heading}
       exception={errors.ratingFailed}
       onNext={isStep ? () => steps.go(steps.at + 1) : undefined}
-      summary={
-        <ErrorSummary
-          form={form}
-          savedNote={rating.saveFailedHint}
-          reveal={steps.isOn ? steps.reveal : undefined}
-        />
-      }
+      savedNote={rating.saveFailedHint}
+      reveal={steps.isOn ? steps.reveal : undefined}
       intro={
         <>
           <Text className="rating-topic">{rating.topic(topic.name)}</Text>
