@@ -12,7 +12,6 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { alerts, type LearnerAlert, loadAlerts, markAlertsSeen, newAlerts } from './state/alerts.ts';
-import './alerts.css';
 
 /** The alerts for the learner and for everybody (product, section 2: Alerts). */
 export function Alerts() {
@@ -45,7 +44,7 @@ function List() {
   useAnnouncement(newCount);
   return (
     <>
-      {newCount && <p className="alerts-new">{newCount}</p>}
+      {newCount && <p className="strong">{newCount}</p>}
       <Cards list={list} marked={marked} />
     </>
   );
@@ -56,7 +55,7 @@ function Cards({ list, marked }: { list: Remote<readonly LearnerAlert[]>; marked
   if (list.kind !== 'ready') return <Skeleton of={screens.alerts} shape="cards" />;
   if (list.value.length === 0) return <Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />;
   return (
-    <ul className="alerts">
+    <ul className="alerts stack gap-4">
       {list.value.map((alert) => (
         <li key={alert.fingerprint}>
           <AlertCard alert={alert} isNew={marked.has(alert.fingerprint)} />

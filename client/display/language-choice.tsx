@@ -32,9 +32,9 @@ export function LanguageChoice() {
   useEffect(() => setOffered(offeredLanguage()), []);
   const offers = useLazyModule(loadOffers, offered !== undefined)?.offers;
   return (
-    <div className="languages">
+    <div className="languages row middle">
       {offered && offers && <p lang={offered}>{offers[offered]}</p>}
-      <ul aria-label={app.language}>
+      <ul className="row middle" aria-label={app.language}>
         {languageCodes.map((code) => (
           <li key={code} lang={code} translate="no">
             {code === language.code ? (

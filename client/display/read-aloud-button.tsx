@@ -15,9 +15,9 @@ export function ReadAloudButton() {
   }, [isOffered]);
   if (!isOffered) return null;
   return (
-    <div className="read-aloud">
+    <div className="read-aloud row gap-1">
       <button
-        className="header-tool"
+        className="header-tool standalone small strong"
         type="button"
         onClick={({ currentTarget }) => {
           const screen = currentTarget.closest('dialog') ?? document.getElementById('main');
@@ -30,7 +30,7 @@ export function ReadAloudButton() {
       </button>
       {state !== 'idle' && (
         <button
-          className="header-tool"
+          className="header-tool standalone small strong"
           type="button"
           onClick={state === 'paused' ? resumeReading : pauseReading}
         >

@@ -22,7 +22,7 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
   const address = file ? fileAddress : addressOf(image);
   const [broken, setBroken] = useState<string>();
   return (
-    <div className="image-row">
+    <div className="image-row box row middle">
       <Picture
         className="image-thumbnail"
         src={address}
@@ -30,15 +30,15 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         height={72}
         onBroken={() => setBroken(address)}
       />
-      <div className="image-about">
-        <Text id={id} className="image-name" translate="no">
+      <div className="image-about stack gap-1 small">
+        <Text id={id} className="image-name strong" translate="no">
           {name}
         </Text>
         {file?.saved && <p>{copy.saved(file.saved.from, file.saved.to)}</p>}
-        {broken !== undefined && broken === address && <p className="image-failure">{copy.broken}</p>}
+        {broken !== undefined && broken === address && <p className="error">{copy.broken}</p>}
         <Progress image={image} nameId={id} />
       </div>
-      <div className="image-actions">
+      <div className="image-actions row gap-2">
         <Action image={image} onUpload={onUpload} onCancel={onCancel} />
         <Button
           single
@@ -60,7 +60,7 @@ function Progress({ image, nameId }: { readonly image: FormImage; readonly nameI
     case 'waiting':
       return <p>{copy.wait}</p>;
     case 'failed':
-      return <p className="image-failure">{state.message}</p>;
+      return <p className="error">{state.message}</p>;
     case 'uploading': {
       const percent = percentOf({ sent: state.sent, total: sizeOf(image) });
       return (

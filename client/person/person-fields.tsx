@@ -32,7 +32,7 @@ interface PersonFieldsProps<T extends Person> extends FormProps<T> {
 export function PersonFields<T extends Person>({ form, aside, children }: PersonFieldsProps<T>) {
   return (
     <FormPart heading={formParts.person} aside={aside}>
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FormField
           form={form}
           field="f_name"
@@ -50,7 +50,7 @@ export function PersonFields<T extends Person>({ form, aside, children }: Person
           autoCapitalize="words"
         />
       </div>
-      <div className="field-row of-dates">
+      <div className="field-row stack gap-5 of-dates">
         <FieldOf
           as={DateField}
           form={form}
@@ -92,7 +92,7 @@ export function EmailField<T extends Record<'email', string>>({ form }: FormProp
 export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.contact}>
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FormField
           form={form}
           field="phone"
@@ -115,7 +115,7 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
         autoCapitalize="words"
         rows={2}
       />
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FieldOf
           as={SelectField}
           form={form}
@@ -147,7 +147,7 @@ const stateOptions = (...stored: readonly string[]) =>
 export function CardFields<T extends Cards>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FormField
           form={form}
           field="udid"

@@ -21,11 +21,11 @@ export function PartChoices({ sources }: { sources: Sources }) {
   const missing = missingParts(sources);
   const notes: Partial<Record<Part, string>> = copy.notes;
   return (
-    <fieldset className="part-choices">
+    <fieldset className="part-choices stack">
       <legend>
         <h2>{copy.partsHeading}</h2>
       </legend>
-      <div className="part-list">
+      <div className="part-list stack gap-2">
         {(Object.keys(copy.parts) as Part[]).map((part) => (
           <PartChoice
             key={part}
@@ -35,7 +35,7 @@ export function PartChoices({ sources }: { sources: Sources }) {
           />
         ))}
       </div>
-      <p className="part-never">
+      <p className="soft small">
         <strong>{`${copy.neverHeading}: `}</strong>
         <span>{copy.never}</span>
       </p>
@@ -62,7 +62,7 @@ function PartChoice({ part, note, missing }: PartChoiceProps) {
         <span>{copy.parts[part]}</span>
       </label>
       {note && (
-        <p id={`${part}-note`} className="part-note">
+        <p id={`${part}-note`} className="part-note soft small">
           {note}
         </p>
       )}

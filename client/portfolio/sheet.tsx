@@ -33,12 +33,12 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
   return (
     <article
       ref={ref}
-      className="sheet"
+      className="sheet box stack gap-5"
       data-print={largePrint ? 'large' : undefined}
       aria-label={named(name)}
       translate="no"
     >
-      <header className="sheet-head">
+      <header className="sheet-head row middle">
         {photo && <SheetImage className="sheet-photo" src={photo} alt={copy.photoOf(name)} />}
         <div>
           <Text as="h2" translate="no">
@@ -48,16 +48,16 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
         </div>
       </header>
       {about && (
-        <div className="sheet-part">
+        <div className="sheet-part stack">
           <h3>{copy.about}</h3>
-          <Text className="sheet-words">{about}</Text>
+          <Text className="lines">{about}</Text>
         </div>
       )}
       {skills.length > 0 && (
-        <div className="sheet-part">
+        <div className="sheet-part stack">
           <h3>{copy.skills}</h3>
           <LevelMeanings />
-          <ul className="sheet-skills">
+          <ul className="sheet-skills stack">
             {skills.map((skill) => (
               <Skill key={skill.id} skill={skill} />
             ))}
@@ -65,9 +65,9 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
         </div>
       )}
       {projects.length > 0 && (
-        <div className="sheet-part">
+        <div className="sheet-part stack">
           <h3>{copy.projects}</h3>
-          <ul className="sheet-projects">
+          <ul className="sheet-projects stack gap-4">
             {projects.map((project) => (
               <ProjectOf key={project.id} project={project} />
             ))}
@@ -75,9 +75,9 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
         </div>
       )}
       {experience.length > 0 && (
-        <div className="sheet-part">
+        <div className="sheet-part stack">
           <h3>{copy.experience}</h3>
-          <ul className="sheet-jobs">
+          <ul className="sheet-jobs stack gap-4">
             {experience.map((job) => (
               <Job key={job.id} job={job} />
             ))}
@@ -96,7 +96,7 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
     <>
       {place && <Text>{copy.place(place)}</Text>}
       {(email || phone) && (
-        <p className="sheet-contact">
+        <p className="sheet-contact row">
           {email && (
             <Text as="a" href={`mailto:${email}`} translate="no">
               {email}
@@ -125,7 +125,7 @@ function LevelMeanings() {
   return (
     <div className="sheet-meanings">
       <p>{copy.ownRating}</p>
-      <dl>
+      <dl className="row">
         {Object.entries(rating.meanings).map(([level, meaning]) => (
           <div key={level}>
             <dt>{levels[Number(level)]}</dt>
@@ -145,7 +145,7 @@ function Skill({
   return (
     <li>
       <Text as="h4">{named(name)}</Text>
-      <p className="sheet-level">{skillsCopy.levelIn(level, rated, total)}</p>
+      <p className="strong">{skillsCopy.levelIn(level, rated, total)}</p>
       {topicCount <= maxSegments && (
         <p className="sheet-segments" aria-hidden="true">
           {Array.from({ length: topicCount }, (_, index) => (
@@ -174,7 +174,7 @@ function ProjectOf({
   project: PortfolioContent['projects'][number];
 }) {
   return (
-    <li>
+    <li className="row">
       {cover && <SheetImage className="sheet-cover" src={cover} alt="" />}
       <div>
         <Text as="h4">{named(name)}</Text>
@@ -184,7 +184,7 @@ function ProjectOf({
             <Phrase before={`${copy.shows} `} name={skill} />
           </p>
         )}
-        <TruncatedText className="sheet-words" text={description} max={maxDescription} />
+        <TruncatedText className="lines" text={description} max={maxDescription} />
         {link && (
           <p>
             <Text as="a" href={link} rel="noreferrer">

@@ -66,7 +66,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
       }}
       onDone={() => leaveAfterSuccess(toProfile('experience'))}
     >
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FormField
           form={form}
           field="organisation"
@@ -85,7 +85,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
           suggestions={suggested.departments}
         />
       </div>
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FormField
           form={form}
           field="job_title"
@@ -96,7 +96,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
         />
         <FieldOf as={CheckField} form={form} field="still_working" label={copy.working} />
       </div>
-      <div className="field-row of-dates">
+      <div className="field-row stack gap-5 of-dates">
         <FieldOf as={DateField} form={form} field="join_date" label={copy.joinDate} {...date} />
         {still_working.value !== ticked && (
           <FieldOf as={DateField} form={form} field="leave_date" label={copy.leaveDate} {...date} />

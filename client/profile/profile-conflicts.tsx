@@ -41,7 +41,7 @@ export function ProfileConflicts({ form, conflicts, choices, onChoose }: Profile
     focusHeadingAround(root.current);
   }, [conflicts, isCovered]);
   return (
-    <div ref={root} className="form">
+    <div ref={root} className="form stack gap-5">
       {conflicts.map((conflict) => (
         <ConflictField
           key={conflict.field}
@@ -69,7 +69,7 @@ function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps
   const [isShown, setShown] = useState(!isCard);
   return (
     <FieldGroup id={field} label={label} error={error} role="radiogroup" required>
-      <div className="conflict-sides">
+      <div className="conflict-sides stack">
         {sides.map((side, index) => (
           <label key={side} className="choice">
             <input
@@ -80,8 +80,8 @@ function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps
               checked={chosen === side}
               onChange={() => onChoose(side)}
             />
-            <span className="conflict-side">
-              <span className="conflict-label">{updateProfile[side]}</span>
+            <span className="stack gap-1">
+              <span className="soft small">{updateProfile[side]}</span>
               <Pause />
               <Value field={field} value={conflict[side]} isShown={isShown} />
             </span>
@@ -110,7 +110,7 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
   return (
     <Text
       as="span"
-      className="conflict-value"
+      className="strong lines"
       dir="auto"
       translate={translatable.includes(field) ? undefined : 'no'}
     >

@@ -34,7 +34,7 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
   useAnnouncement(isBroken ? copy.notShown : '');
   return (
     <Dialog heading={copy.heading} onClose={onClose} shape="large">
-      <div className="enlarged">
+      <div className="enlarged stack">
         <div className="enlarged-frame">
           <Picture
             key={index}
@@ -45,11 +45,11 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
             onBroken={() => show({ at: index, isBroken: true })}
           />
         </div>
-        <div className="enlarged-steps">
+        <div className="enlarged-steps row middle">
           {count > 1 && (
             <Button onClick={() => show({ at: index + count - 1, isBroken: false })}>{copy.previous}</Button>
           )}
-          <div className="enlarged-count">
+          <div className="enlarged-count strong">
             <p>{place}</p>
             {isBroken && <p>{copy.notShown}</p>}
           </div>

@@ -18,7 +18,7 @@ export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserS
   const projects = projectsOf(skill.skill_id);
   return (
     <Section heading={skillDetail.keyPoints}>
-      <dl className={`key-points ${toneOf(skill.skill_id)}`}>
+      <dl className={`key-points box big ${toneOf(skill.skill_id)}`}>
         <div>
           <dt>{skills.skillLevel}</dt>
           <dd>{userSkill ? levelWords(userSkill) : levels[0]}</dd>

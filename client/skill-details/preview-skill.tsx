@@ -48,9 +48,9 @@ function Preview({ user, skill, userSkill }: SkillOfLearner) {
           const known = new Set(userSkill?.Topics.map(({ topic_id }) => topic_id));
           const unknown = topics.filter(({ topic_id }) => !known.has(topic_id));
           return (
-            <div className="skill-topics">
+            <div className="skill-topics stack">
               {userSkill && <LevelChart topics={topics} userSkill={userSkill} />}
-              <div>
+              <div className="stack gap-5">
                 {userSkill && userSkill.Topics.length > 0 && (
                   <Section heading={skillDetail.youKnow}>
                     <KnownTopics userSkill={userSkill} />

@@ -28,7 +28,7 @@ export function SkillDetails() {
       {({ skill, userSkill }) => (
         <Page title={app.title(skillDetail.allOf(skill.name))} heading={skillDetail.allOf(skill.name)} back>
           <LongName name={skill.name} />
-          <LongText className="skill-description" text={skill.description || empty.noDescription} />
+          <LongText className="measure" text={skill.description || empty.noDescription} />
           <div>
             <ButtonLink href={userSkill ? toEditSkill(skill.skill_id, true) : toAddSkill(skill.skill_id)}>
               {userSkill ? skillDetail.editThis : skillDetail.addThis}
@@ -36,7 +36,7 @@ export function SkillDetails() {
           </div>
           <TopicsOfSkill skill={skill}>
             {(topics) => (
-              <div className="topic-tables">
+              <div className="topic-tables stack">
                 {topics.map((topic) => (
                   <TopicPoints
                     key={topic.topic_id}
@@ -79,7 +79,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
   if (list.value.length === 0) return <p>{errors.noPoints}</p>;
   const ratings = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (
-    <table className="point-table">
+    <table className="level-table point-table">
       <Text as="caption" className="visually-hidden">
         {skillDetail.pointsOf(topic.name)}
       </Text>

@@ -54,10 +54,10 @@ export function DateField({ id, value, onChange, parts, birthday, ...rest }: Dat
 
   return (
     <FieldGroup id={id} {...rest}>
-      <div className="date">
+      <div className="date row">
         {names.map((name, index) => (
-          <label key={name} className={`date-part ${name}`}>
-            <span>{parts[name]}</span>
+          <label key={name} className={`date-part stack gap-1 ${name}`}>
+            <span className="small">{parts[name]}</span>
             <input
               id={index === 0 ? id : `${id}-${name}`}
               name={`${id}-${name}`}

@@ -26,7 +26,7 @@ export const marked = (label: string, optional?: string) => (optional ? `${label
 /** A control under its label, hint and error. The control takes `controlProps`. */
 export function Field({ id, label, hint, error, optional, children }: Omit<FieldProps, 'required'>) {
   return (
-    <div className="field">
+    <div className="field stack gap-1">
       <label htmlFor={id}>{marked(label, optional)}</label>
       <FieldNotes id={id} hint={hint} error={error} />
       {children}
@@ -53,7 +53,7 @@ export function FieldGroup({
   const state = role && { role, 'aria-invalid': error ? true : undefined, 'aria-required': required };
   return (
     <fieldset
-      className="field"
+      className="field stack gap-1"
       aria-describedby={described ? describedBy({ id, hint, error }) : undefined}
       {...state}
     >
@@ -71,12 +71,12 @@ export function FieldNotes({ id, hint, error }: Noted) {
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="soft small">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error" lang={langOf(error)}>
+        <p id={`${id}-error`} className="field-error error" lang={langOf(error)}>
           <WarningIcon />
           <span>{error}</span>
         </p>

@@ -9,7 +9,7 @@ interface RadioFieldProps extends BoundControl {
 export function RadioField({ id, value, onChange, options, ...rest }: RadioFieldProps) {
   return (
     <FieldGroup id={id} role="radiogroup" {...rest}>
-      <div className="choices">
+      <div className="choices row">
         {options.map(([option, words], index) => (
           <label key={option} className="choice">
             <input

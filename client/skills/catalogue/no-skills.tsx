@@ -1,7 +1,6 @@
 import { empty, skillSearch } from '#copy/skills.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import './no-skills.css';
 
 interface NoSkillsProps {
   /** Absent without a search. */
@@ -14,7 +13,7 @@ interface NoSkillsProps {
 export function NoSkills({ onClearSearch, onClearFilter }: NoSkillsProps) {
   return (
     <Empty title={empty.noSkills} {...(onClearSearch && { hint: skillSearch.otherWords })}>
-      <div className="clear-buttons">
+      <div className="row">
         {onClearSearch && <Button onClick={onClearSearch}>{skillSearch.clear}</Button>}
         {onClearFilter && <Button onClick={onClearFilter}>{skillSearch.inAllSubjects}</Button>}
       </div>

@@ -60,7 +60,7 @@ function Preview({ subject }: { subject: Subject }) {
       <PictureHead src={subject.thumbnail} tone={toneOf(subject.sub_id)}>
         <LongName name={subject.name} />
         <LongText text={subject.description || empty.noDescription} />
-        <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
+        <p className="strong">{skillsCopy.skillCount(subject.Skills)}</p>
         <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
       </PictureHead>
       <Section heading={skillSearch.skills}>

@@ -22,8 +22,8 @@ export function SearchField({ label, input, value, onChange, onBlur, onClear, ch
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element
-    <form role="search" className="search-fields" onSubmit={(event) => event.preventDefault()}>
-      <div className="field">
+    <form role="search" className="search-fields stack" onSubmit={(event) => event.preventDefault()}>
+      <div className="field stack gap-1">
         <label htmlFor={id}>{label}</label>
         <div className="field-box search-box">
           <SearchIcon />

@@ -22,7 +22,7 @@ export function CheckLevels({ form, points, steps }: CheckLevelsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useStepFocus(headingRef, steps.hasMoved);
   return (
-    <section className="check-levels" aria-labelledby={id}>
+    <section className="check-levels stack gap-4 measure" aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1}>
         {rating.check}
       </h2>
@@ -31,10 +31,10 @@ export function CheckLevels({ form, points, steps }: CheckLevelsProps) {
           const field = fieldOf(point_id);
           const level = Number(form.values[field]?.value);
           return (
-            <li key={point_id} className="checked-level">
+            <li key={point_id} className="checked-level stack">
               <div>
-                <Text className="checked-point">{named(name)}</Text>
-                <p className={level === 0 ? 'not-rated' : undefined}>{levels[level]}</p>
+                <Text className="strong">{named(name)}</Text>
+                <p className={level === 0 ? 'soft' : undefined}>{levels[level]}</p>
                 <FieldNotes id={field} error={form.errors.value[field]} />
               </div>
               <Button name={rating.changeOf(name)} single onClick={() => steps.go(at)}>

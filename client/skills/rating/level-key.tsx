@@ -12,13 +12,15 @@ export const meaningIdOf = (level: RatingLevel) => `meaning-${level}`;
 export function LevelKey() {
   const id = useId();
   return (
-    <section className="level-key" aria-labelledby={id}>
+    <section className="level-key stack" aria-labelledby={id}>
       <h2 id={id}>{rating.levels}</h2>
-      <dl>
+      <dl className="stack gap-2">
         {ratingLevels.map((level) => (
           <div key={level}>
-            <dt>{levels[Number(level)]}</dt>
-            <dd id={meaningIdOf(level)}>{rating.meanings[level]}</dd>
+            <dt className="strong">{levels[Number(level)]}</dt>
+            <dd id={meaningIdOf(level)} className="soft small">
+              {rating.meanings[level]}
+            </dd>
           </div>
         ))}
       </dl>

@@ -20,12 +20,12 @@ export function PointStep({ form, points, point, steps }: PointStepProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useStepFocus(headingRef, hasMoved);
   return (
-    <section className="point-step" aria-labelledby={placeId}>
-      <p id={placeId} className="point-place">
+    <section className="point-step stack gap-4 measure" aria-labelledby={placeId}>
+      <p id={placeId} className="soft strong">
         {rating.place(at + 1, points.length)}
       </p>
       <PointField form={form} point={point} headingRef={headingRef} />
-      <div className="point-ways">
+      <div className="point-ways row gap-4">
         <Button variant="primary" type="submit" single>
           {rating.next}
         </Button>

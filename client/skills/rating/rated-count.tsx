@@ -3,7 +3,6 @@ import { rating } from '#copy/rating.ts';
 import type { Form } from '#forms/form.ts';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import './rated-count.css';
 import type { RatingTexts } from './steps.ts';
 
 /** The number of rated points. Announced after a pause, because arrow keys pass through levels (accessibility 20). */
@@ -13,7 +12,7 @@ export function RatedCount({ form }: { form: Form<RatingTexts> }) {
   const text = rating.rated(ratedCount, fields.length);
   useAnnouncement(text, 700);
   return (
-    <div className="rated-count">
+    <div className="rated-count stack gap-1 measure strong">
       <p>{text}</p>
       <ProgressBar percent={percentOf(ratedCount, fields.length)} />
     </div>
