@@ -21,7 +21,6 @@ import { KeyPoints } from './key-points.tsx';
 import { KnownTopics } from './known-topics.tsx';
 import { LevelChart } from './level-chart.tsx';
 import { SkillProjects } from './skill-projects.tsx';
-import './preview-skill.css';
 
 /** Product, section 2: Skill detail. */
 export function PreviewSkill() {
@@ -48,7 +47,7 @@ function Preview({ user, skill, userSkill }: SkillOfLearner) {
           const known = new Set(userSkill?.Topics.map(({ topic_id }) => topic_id));
           const unknown = topics.filter(({ topic_id }) => !known.has(topic_id));
           return (
-            <div className="skill-topics stack">
+            <div className="topic-columns stack">
               {userSkill && <LevelChart topics={topics} userSkill={userSkill} />}
               <div className="stack gap-5">
                 {userSkill && userSkill.Topics.length > 0 && (

@@ -19,7 +19,6 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Text } from '#ui/text.tsx';
 import './level-table.css';
-import './skill-details.css';
 
 /** The topics and points of a skill with the learner's levels (product, section 2: /details/skill). */
 export function SkillDetails() {
@@ -36,7 +35,7 @@ export function SkillDetails() {
           </div>
           <TopicsOfSkill skill={skill}>
             {(topics) => (
-              <div className="topic-tables stack">
+              <div className="topic-columns stack">
                 {topics.map((topic) => (
                   <TopicPoints
                     key={topic.topic_id}

@@ -12,7 +12,7 @@ export const meaningIdOf = (level: RatingLevel) => `meaning-${level}`;
 export function LevelKey() {
   const id = useId();
   return (
-    <section className="level-key stack" aria-labelledby={id}>
+    <section className="level-key box dim stack" aria-labelledby={id}>
       <h2 id={id}>{rating.levels}</h2>
       <dl className="stack gap-2">
         {ratingLevels.map((level) => (
