@@ -9,7 +9,7 @@ export function AlertDialog() {
   const { text, link } = alert.value;
   return (
     <Dialog heading={text} onClose={closeAlert}>
-      <div className="dialog-answers">
+      <div className="dialog-answers row">
         {link && (
           <Link className="button plain" href={link.href} onClick={closeAlert}>
             {link.label}

@@ -96,7 +96,7 @@ function Shell() {
 function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a
-      className="skip-link"
+      className="skip-link visually-hidden"
       href={`#${to}`}
       onClick={(event) => {
         event.preventDefault();

@@ -2,6 +2,7 @@
 import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
 import './styles/controls.css';
 import './styles/spacing.css';
 import './styles/print.css';

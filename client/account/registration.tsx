@@ -82,7 +82,7 @@ export function Registration() {
     >
       <PersonFields form={form} />
       <FormPart heading={registration.account}>
-        <div className="field-row">
+        <div className="field-row stack gap-5">
           <div>
             <FormField
               form={form}

@@ -12,22 +12,27 @@ export function AlertCard({ alert, isNew }: { alert: LearnerAlert; isNew: boolea
   const { description, link } = alert;
   const title = alert.title || copy.untitled;
   return (
-    <article className="alert-card">
+    <article className="alert-card box">
       {/* The label is in the heading, so that screen readers announce it during heading navigation. */}
-      <h2>
+      <h2 className="row">
         <Text as="bdi">{named(title)}</Text>
         {isNew && (
           <>
             <Pause />
-            <span className="alert-new">{copy.isNew}</span>
+            <span className="alert-new small strong">{copy.isNew}</span>
           </>
         )}
       </h2>
       <AlertType type={alert.type} />
       <LongName name={title} />
-      {description !== '' && <LongText className="alert-words" text={description} />}
+      {description !== '' && <LongText className="measure lines" text={description} />}
       {link !== '' && (
-        <a className="standalone" href={link} rel="noreferrer" aria-label={`${copy.visit}: ${named(title)}`}>
+        <a
+          className="standalone strong"
+          href={link}
+          rel="noreferrer"
+          aria-label={`${copy.visit}: ${named(title)}`}
+        >
           {copy.visit}
         </a>
       )}

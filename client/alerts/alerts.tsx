@@ -12,7 +12,6 @@ import { Page } from '#ui/page.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { alerts, fingerprintsOf, loadAlerts, newAlerts } from './state/alerts.ts';
 import { markSeen } from './state/seen-alerts.ts';
-import './alerts.css';
 
 /** The alerts for the learner and for everybody (product, section 2: Alerts). */
 export function Alerts() {
@@ -43,7 +42,7 @@ function List() {
   useAnnouncement(newCount);
   return (
     <>
-      {newCount && <p className="alerts-new">{newCount}</p>}
+      {newCount && <p className="strong">{newCount}</p>}
       <WithList
         name={screens.alerts}
         list={list}
@@ -52,7 +51,7 @@ function List() {
         retry={loadAlerts}
       >
         {(items) => (
-          <ul className="alerts">
+          <ul className="alerts stack gap-4">
             {items.map((alert) => (
               <li key={alert.fingerprint}>
                 <AlertCard alert={alert} isNew={marked.has(alert.fingerprint)} />

@@ -23,9 +23,9 @@ export function Course({ children }: { children?: ReactNode }) {
 function CourseCard({ ad }: { ad: Ad }) {
   return (
     <Section heading={copy.heading}>
-      <article className="course">
+      <article className="course box row">
         <Picture className="course-picture" src={ad.Image} width={320} height={180} />
-        <div className="course-text">
+        <div className="course-text stack start gap-2">
           <Text as="h3">{named(ad.Title)}</Text>
           <LongName name={ad.Title} />
           <LongText text={ad.Description} />

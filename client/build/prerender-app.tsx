@@ -22,7 +22,7 @@ const prerendered = {
   titles: { [paths.login]: app.title(login.title) },
   notLoaded: renderToString(
     <template id="not-loaded">
-      <div className="page narrow" role="alert">
+      <div className="page stack gap-5 narrow" role="alert">
         <p>{app.notLoaded}</p>
         <button className="button primary" type="button">
           {ui.tryAgain}

@@ -43,7 +43,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      <div className="dialog-answers">
+      <div className="dialog-answers row">
         <Button variant="primary" onClick={onClose}>
           {copy.done}
         </Button>
@@ -57,7 +57,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           {copy.reset}
         </Button>
       </div>
-      <p className="display-reset">{isReset && copy.resetDone}</p>
+      <p className="line strong">{isReset && copy.resetDone}</p>
     </Dialog>
   );
 }

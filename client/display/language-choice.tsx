@@ -29,9 +29,9 @@ export function LanguageChoice() {
   // Not in the first render, because the prerendered document is for every device.
   useEffect(() => setOffered(offeredLanguage()), []);
   return (
-    <div className="languages">
+    <div className="languages row middle">
       {offered && <p lang={offered}>{offers[offered]}</p>}
-      <ul aria-label={app.language}>
+      <ul className="row middle" aria-label={app.language}>
         {languageCodes.map((code) => (
           <li key={code} lang={code} translate="no">
             {code === language.code ? (

@@ -15,9 +15,9 @@ export function ReadAloudButton() {
   }, [isOffered]);
   if (!isOffered) return null;
   return (
-    <div className="read-aloud">
+    <div className="read-aloud row gap-1">
       <button
-        className="header-tool"
+        className="header-tool standalone small strong"
         type="button"
         onClick={({ currentTarget }) => {
           const screen = currentTarget.closest('dialog') ?? document.getElementById('main');
@@ -29,7 +29,7 @@ export function ReadAloudButton() {
         <span>{current ? copy.stop : copy.readAloud}</span>
       </button>
       {current && (
-        <button className="header-tool" type="button" onClick={togglePause}>
+        <button className="header-tool standalone small strong" type="button" onClick={togglePause}>
           {current.isPaused ? copy.resume : copy.pause}
         </button>
       )}

@@ -34,7 +34,12 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
   useFocusChange(form.failures.value, () => ref.current?.focus());
   if (entries.length === 0 && !failure) return null;
   return (
-    <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>
+    <section
+      ref={ref}
+      className="error-summary box stack gap-2 measure strong"
+      tabIndex={-1}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{forms.summary}</h2>
       {failure && <Text>{failure.message}</Text>}
       {failure?.link && (

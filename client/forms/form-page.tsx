@@ -79,9 +79,9 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           />
         </>
       )}
-      <div className="form-body" {...blurHandlers}>
+      <div className="form-body stack gap-5" {...blurHandlers}>
         <form
-          className={wide ? 'form wide' : 'form'}
+          className={`form stack gap-5 ${wide ? 'wide' : ''}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -94,7 +94,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         >
           {props.children}
         </form>
-        {props.below && <div className="form-below">{props.below}</div>}
+        {props.below && <div className="form-below stack gap-5">{props.below}</div>}
       </div>
     </Page>
   );

@@ -12,13 +12,13 @@ interface FormPartProps {
 /** Fields under their heading. On a wide screen, the heading stands beside them. */
 export function FormPart({ heading, hint, aside, children }: FormPartProps) {
   return (
-    <div className="form-part">
-      <div className="form-part-head">
+    <div className="form-part ruled stack gap-5">
+      <div className="stack">
         <h2>{heading}</h2>
         {hint && <p>{hint}</p>}
         {aside}
       </div>
-      <div className="form-part-fields">{children}</div>
+      <div className="stack gap-5">{children}</div>
     </div>
   );
 }

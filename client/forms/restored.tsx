@@ -14,7 +14,7 @@ export function Restored<T extends Texts>({ form, onReset }: RestoredProps<T>) {
   const [isConfirming, setConfirming] = useState(false);
   if (!form.isRestored.value) return null;
   return (
-    <div className="restored">
+    <div className="restored box dim stack start measure">
       <p>{form.hasUnstored ? `${forms.restored} ${forms.notInDraft}` : forms.restored}</p>
       <Button onClick={() => setConfirming(true)}>{forms.reset}</Button>
       {isConfirming && (

@@ -37,9 +37,9 @@ export function SubmitBar({
   const working = progress === 'preparing' ? preparing : sending;
   useAnnouncement(isWorking ? working : '');
   return (
-    <div className={sticky ? 'form-actions sticky' : 'form-actions'}>
+    <div className={`form-actions stack ${sticky ? 'sticky' : ''}`}>
       {pending !== undefined && (
-        <p id={pendingId} className="field-hint form-pending">
+        <p id={pendingId} className="soft small line">
           {pending}
         </p>
       )}

@@ -9,7 +9,7 @@ const statementDate = new Date('2026-11-01');
 export function AccessibilityStatement() {
   return (
     <Section heading={statement.heading}>
-      <div className="help-statement">
+      <div className="stack measure">
         <p>{statement.aim}</p>
         <Part {...statement.tested} />
         <Part {...statement.gaps} />
@@ -26,7 +26,7 @@ function Part({ heading, facts }: { heading: string; facts: readonly string[] })
   return (
     <>
       <h3>{heading}</h3>
-      <ul className="help-list">
+      <ul className="help-list stack gap-2">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

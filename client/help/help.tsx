@@ -14,7 +14,7 @@ import './help.css';
 export function Help() {
   return (
     <Page title={app.title(app.help)} heading={app.help} back>
-      <div className="help">
+      <div className="help stack">
         <Answer {...answers.logIn} to={paths.login} label={login.title} />
         <Answer {...answers.resetPassword} to={paths.forgotPassword} label={screens.forgotPassword} />
         <Answer {...answers.rate} to={paths.skillList} label={screens.skillList} />
@@ -39,7 +39,7 @@ interface AnswerProps {
 function Answer({ heading, steps, note, to, label }: AnswerProps) {
   return (
     <Section heading={heading}>
-      <ol className="help-list">
+      <ol className="help-list stack gap-2">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -59,10 +59,10 @@ function Contacts() {
   return (
     <Section heading={contact.heading}>
       <p>{contact.intro}</p>
-      <ul className="help-contacts">
+      <ul>
         {contacts.map(({ kind, text, href }) => (
           <li key={kind}>
-            <a className="standalone" href={href} rel="noreferrer">
+            <a className="standalone strong" href={href} rel="noreferrer">
               {contact[kind](text)}
             </a>
           </li>

@@ -20,13 +20,13 @@ export function Dashboard() {
   const isLoading = list.kind === 'idle' || list.kind === 'loading';
   const skill = randomSkill.value;
   return (
-    <section className="dashboard" aria-labelledby="dashboard">
+    <section className="dashboard stack" aria-labelledby="dashboard">
       <h2 id="dashboard" className="visually-hidden">
         {home.dashboard}
       </h2>
       {isLoading && <Skeleton of={home.dashboard} shape="panel" />}
       {skill && <SkillProgress skill={skill} />}
-      <dl className="dashboard-counts">
+      <dl className="dashboard-counts row">
         <Count term={home.skills} list={list} href={paths.allSkills} />
         <Count term={home.projects} list={projects.value} href={paths.myProjects} />
       </dl>
@@ -37,19 +37,17 @@ export function Dashboard() {
 function SkillProgress({ skill }: { skill: UserSkill }) {
   const progress = progressIn(skill.skill_id);
   return (
-    <div className={`dashboard-skill ${toneOf(skill.skill_id)}`}>
+    <div className={`dashboard-skill box stack gap-1 small ${toneOf(skill.skill_id)}`}>
       <h3 lang={langOf(home.progressOf(skill.name))}>
         <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
           {home.progressOf(skill.name)}
         </Link>
       </h3>
       <TruncatedText text={skill.description || empty.noDescription} max={90} />
-      <dl className="dashboard-facts">
+      <dl className="dashboard-facts row">
         <div>
           <dt>{skills.progress}</dt>
-          <dd className="dashboard-percent">
-            {orNotLoaded(progress, ({ percent }) => `${percent}%`)}
-          </dd>
+          <dd className="title">{orNotLoaded(progress, ({ percent }) => `${percent}%`)}</dd>
         </div>
         <div>
           <dt>{skills.skillLevel}</dt>
@@ -64,11 +62,13 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
 
 function Count({ term, list, href }: { term: string; list: Remote<readonly unknown[]>; href: string }) {
   return (
-    <div>
+    <div className="dashboard-count box row middle">
       <dt>
-        <Link href={href}>{term}</Link>
+        <Link className="whole" href={href}>
+          {term}
+        </Link>
       </dt>
-      <dd className={list.kind === 'ready' ? undefined : 'words'}>
+      <dd className={list.kind === 'ready' ? undefined : 'small'}>
         {orNotLoaded(list, ({ length }) => length)}
       </dd>
     </div>

@@ -9,9 +9,9 @@ import './first-steps.css';
 /** The way from no skill to a portfolio. */
 export function FirstSteps() {
   return (
-    <section className="first-steps" aria-labelledby="first-steps">
+    <section className="first-steps box big stack gap-4" aria-labelledby="first-steps">
       <h2 id="first-steps">{copy.heading}</h2>
-      <ol>
+      <ol className="stack gap-5">
         <li>
           <h3>{screens.skillList}</h3>
           <p>{copy.chooseHint}</p>

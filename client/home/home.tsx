@@ -16,11 +16,11 @@ export function Home() {
     <WithLearner title={home.title}>
       {(user) => (
         <Page title={app.title(home.title)} heading={home.greeting(user.f_name || user.username)}>
-          <Text className="home-username" translate="no">
+          <Text className="home-username soft" translate="no">
             {named(user.username)}
           </Text>
           <LearnerProblem />
-          <div className="home-lead">
+          <div className="row gap-4">
             <NextStep username={user.username} />
             <Dashboard />
           </div>
@@ -28,7 +28,7 @@ export function Home() {
           <Subjects />
           <TopSkills />
           <Course>
-            <footer className="home-footer">{home.footer}</footer>
+            <footer className="home-footer ruled soft small">{home.footer}</footer>
           </Course>
         </Page>
       )}

@@ -52,7 +52,7 @@ export function Subjects() {
           tone={toneOf(subject.sub_id)}
           to={toPreviewSubject(subject.sub_id)}
         >
-          <p className="card-meta">{copy.skillCount(subject.Skills)}</p>
+          <p className="strong">{copy.skillCount(subject.Skills)}</p>
         </Card>
       )}
     />
@@ -91,7 +91,7 @@ function Cards<T>({ heading, allHref, note, ...list }: CardsProps<T>) {
   const more = { href: allHref, label: home.viewAll, name: `${home.viewAll}: ${heading}` };
   return (
     <Section heading={heading} {...(hasItems && { more })}>
-      {note && <p className="home-note">{note}</p>}
+      {note && <p className="home-note soft small">{note}</p>}
       <div className="home-cards">
         <CardList name={heading} {...list} />
       </div>

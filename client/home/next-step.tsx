@@ -44,7 +44,7 @@ function ContinueSkill({ skill, left, topic }: OpenSkill) {
   return (
     <Step
       title={named(name)}
-      text={<p className="next-step-left">{copy.left(left)}</p>}
+      text={<p className="strong">{copy.left(left)}</p>}
       picture={skill.icon}
       tone={toneOf(skill_id)}
       action={
@@ -99,24 +99,26 @@ interface StepProps {
 
 function Step({ title, text, picture, tone = 'tone neutral', action, children }: StepProps) {
   return (
-    <section className={`next-step ${tone}`} aria-labelledby="next-step">
+    <section className={`next-step box big stack gap-4 ${tone}`} aria-labelledby="next-step">
       <h2 id="next-step">{copy.heading}</h2>
-      <div className="next-step-text">
+      <div className="next-step-text row middle">
         {picture !== undefined && <Picture src={picture} width={96} height={96} />}
-        <div>
-          <Text as="h3">{title}</Text>
+        <div className="stack gap-1">
+          <Text as="h3" className="title">
+            {title}
+          </Text>
           {text}
         </div>
       </div>
-      <div className="next-step-action">{action}</div>
-      <div className="next-step-links">{children}</div>
+      <div className="next-step-action row middle">{action}</div>
+      <div className="next-step-links row middle">{children}</div>
     </section>
   );
 }
 
 function QuietLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link className="standalone" href={href}>
+    <Link className="standalone strong" href={href}>
       {children}
     </Link>
   );

@@ -56,7 +56,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
           <Button onClick={() => images.dispatch({ kind: 'uploadRequested' })}>{copy.uploadAll}</Button>
         )}
         {choice.refusals.length > 0 && (
-          <ul className="image-refusals">
+          <ul className="image-refusals stack gap-2 error">
             {choice.refusals.map((refusal) => (
               <Text as="li" key={refusal}>
                 {refusal}
@@ -66,12 +66,12 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         )}
         {!isOne && shown.length > 0 && (
           <>
-            <p className="image-count">{copy.count(shown.length, max, min)}</p>
-            <p className="image-status">{statusWords(state)}</p>
+            <p className="image-count strong">{copy.count(shown.length, max, min)}</p>
+            <p className="image-status line strong">{statusWords(state)}</p>
           </>
         )}
         {shown.length > 0 && (
-          <ul className={isOne ? 'image-rows' : 'image-rows tiles'}>
+          <ul className={`image-rows stack ${isOne ? '' : 'tiles'}`}>
             {shown.map((image) => (
               <li key={isOne ? 'the one' : image.key}>
                 <ImageRow image={image} dispatch={images.dispatch} picker={id} />

@@ -22,7 +22,7 @@ export function ImageRow({ image, dispatch, picker }: ImageRowProps) {
   const address = file ? fileAddress : addressOf(image);
   const [broken, setBroken] = useState<string>();
   return (
-    <div className="image-row">
+    <div className="image-row box row middle">
       <Picture
         className="image-thumbnail"
         src={address}
@@ -30,15 +30,15 @@ export function ImageRow({ image, dispatch, picker }: ImageRowProps) {
         height={72}
         onBroken={() => setBroken(address)}
       />
-      <div className="image-about">
-        <Text id={id} className="image-name" translate="no">
+      <div className="image-about stack gap-1 small">
+        <Text id={id} className="image-name strong" translate="no">
           {name}
         </Text>
         {file?.saved && <p>{copy.saved(file.saved.from, file.saved.to)}</p>}
-        {broken !== undefined && broken === address && <p className="image-failure">{copy.broken}</p>}
+        {broken !== undefined && broken === address && <p className="error">{copy.broken}</p>}
         <Progress image={image} nameId={id} />
       </div>
-      <div className="image-actions">
+      <div className="image-actions row gap-2">
         <UploadButton image={image} dispatch={dispatch} />
         <Button
           single
@@ -66,7 +66,7 @@ function Progress({ image, nameId }: { readonly image: FormImage; readonly nameI
   const { state } = image;
   if (state.kind === 'chosen') return <p>{copy.chosen}</p>;
   if (state.kind === 'waiting') return <p>{copy.wait}</p>;
-  if (state.kind === 'failed') return <p className="image-failure">{state.message}</p>;
+  if (state.kind === 'failed') return <p className="error">{state.message}</p>;
   // The button shows the other states.
   if (state.kind !== 'uploading') return null;
   const percent = percentOf({ sent: state.sent, total: sizeOf(image) });

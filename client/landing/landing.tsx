@@ -16,17 +16,17 @@ export function Landing() {
         <img src={people} alt={landing.picture} width="640" height="480" loading="lazy" />
       </div>
       <Page title={app.title(landing.title)} heading={landing.heading}>
-        <p className="landing-pitch">{landing.pitch}</p>
-        <section className="landing-account" aria-labelledby="account">
+        <p className="landing-pitch measure">{landing.pitch}</p>
+        <section className="stack measure" aria-labelledby="account">
           <h2 id="account">{landing.member}</h2>
-          <div className="landing-buttons">
+          <div className="landing-buttons stack">
             <ButtonLink href={paths.login}>{landing.login}</ButtonLink>
             <ButtonLink variant="primary" href={paths.registration}>
               {landing.register}
             </ButtonLink>
           </div>
         </section>
-        <section className="landing-question" aria-labelledby="question">
+        <section className="box dim big stack measure" aria-labelledby="question">
           <h2 id="question">{landing.question}</h2>
           <p>{landing.statement}</p>
           <ButtonLink href={paths.registration}>{landing.confirm}</ButtonLink>

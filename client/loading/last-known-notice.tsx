@@ -33,7 +33,7 @@ export function LastKnownNotice() {
   useAnnouncement(shown || (isChanged ? copy.updated : ''));
   if (!shown) return null;
   return (
-    <div className="notice information">
+    <div className="notice row middle strong information">
       <InformationIcon />
       <p>{shown}</p>
     </div>

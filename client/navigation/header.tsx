@@ -13,21 +13,21 @@ export function Header({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   return (
     <header className="header">
-      <p className="brand">
+      <p className="brand row middle">
         <img src={mark} alt="" width="40" height="40" />
         <span className="brand-name">{app.name}</span>
       </p>
-      <div className="header-tools">
+      <div className="header-tools row gap-1">
         {children}
         <Link
-          className="header-tool"
+          className="header-tool standalone small strong"
           href={paths.help}
           aria-current={routeOf(location) === 'help' ? 'page' : undefined}
         >
           <HelpIcon />
           <span>{app.help}</span>
         </Link>
-        <DisplayButton className="header-tool">
+        <DisplayButton className="header-tool standalone small strong">
           <DisplayIcon />
           <span>{app.display}</span>
         </DisplayButton>

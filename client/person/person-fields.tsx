@@ -50,11 +50,11 @@ interface PersonFieldsProps<T extends Person> extends FormProps<T> {
 export function PersonFields<T extends Person>({ form, aside, children }: PersonFieldsProps<T>) {
   return (
     <FormPart heading={formParts.person} aside={aside}>
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <Input form={form} field="f_name" />
         <Input form={form} field="l_name" />
       </div>
-      <div className="field-row of-dates">
+      <div className="field-row stack gap-5 of-dates">
         <FieldOf as={DateField} form={form} field="dob" label={fields.dob} hint={hints.dob} birthday />
         <FieldOf
           as={RadioField}
@@ -79,7 +79,7 @@ export function EmailField<T extends Record<'email', string>>({ form }: FormProp
 export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.contact}>
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <Input form={form} field="phone" />
         <Input form={form} field="email" />
       </div>
@@ -94,7 +94,7 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
         autoCapitalize="words"
         rows={2}
       />
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FieldOf
           as={SelectField}
           form={form}
@@ -119,7 +119,7 @@ const stateOptions = (...stored: readonly string[]) =>
 export function CardFields<T extends Cards>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <Input form={form} field="udid" />
         <Input form={form} field="other" />
       </div>

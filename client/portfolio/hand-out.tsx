@@ -56,7 +56,7 @@ export function HandOut({ content, sheet }: HandOutProps) {
 
   return (
     <Section heading={copy.handOutHeading}>
-      <div className="hand-out">
+      <div className="hand-out stack">
         <Button variant="primary" single describedBy="download-hint" inactive={isBusy} onClick={download}>
           {isBusy ? ui.loading : copy.download}
         </Button>

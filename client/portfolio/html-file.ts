@@ -1,6 +1,7 @@
 import { language } from '#copy/language.ts';
 import { named } from '#copy/name.ts';
 import base from '../styles/base.css?inline';
+import layout from '../styles/layout.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import { type EmbeddedImages, embedImages } from './embed-images.ts';
 import fileStyle from './html-file.css?inline';
@@ -46,7 +47,7 @@ function fileOf(snapshot: Document, images: EmbeddedImages): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${snapshot.querySelector('title')?.outerHTML}
-<style>${[tokens, base, sheetStyle, fileStyle].join('\n')}</style>
+<style>${[tokens, base, layout, sheetStyle, fileStyle].join('\n')}</style>
 </head>
 <body>
 <main>${sheet.outerHTML}</main>

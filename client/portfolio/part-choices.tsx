@@ -21,16 +21,16 @@ export function PartChoices({ sources }: { sources: Sources }) {
   const notes: Partial<Record<Part, string>> = copy.notes;
   const missing: Partial<Record<Part, string>> = copy.missing;
   return (
-    <fieldset className="part-choices">
+    <fieldset className="part-choices stack">
       <legend>
         <h2>{copy.partsHeading}</h2>
       </legend>
-      <div className="part-list">
+      <div className="part-list stack gap-2">
         {(Object.keys(copy.parts) as Part[]).map((part) => (
           <PartChoice key={part} part={part} note={(ways[part] ? missing : notes)[part]} way={ways[part]} />
         ))}
       </div>
-      <p className="part-never">
+      <p className="soft small">
         <strong>{`${copy.neverHeading}: `}</strong>
         <span>{copy.never}</span>
       </p>
@@ -57,7 +57,7 @@ function PartChoice({ part, note, way }: PartChoiceProps) {
         <span>{copy.parts[part]}</span>
       </label>
       {note && (
-        <p id={`${part}-note`} className="part-note">
+        <p id={`${part}-note`} className="part-note soft small">
           {note}
         </p>
       )}

@@ -61,9 +61,9 @@ function PortfolioOf({ user }: { user: User }) {
   const content = contentOf(sources, parts.value);
   return (
     <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
-      <p className="portfolio-intro">{copy.intro}</p>
-      <div className="portfolio">
-        <div className="portfolio-controls">
+      <p className="portfolio-intro measure">{copy.intro}</p>
+      <div className="portfolio row">
+        <div className="portfolio-controls stack">
           <PartChoices sources={sources} />
           <HandOut content={content} sheet={sheet} />
         </div>

@@ -33,12 +33,12 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
   return (
     <article
       ref={ref}
-      className="sheet"
+      className="sheet box stack gap-5"
       data-print={largePrint ? 'large' : undefined}
       aria-label={named(name)}
       translate="no"
     >
-      <header className="sheet-head">
+      <header className="sheet-head row middle">
         {photo && <SheetImage className="sheet-photo" src={photo} alt={copy.photoOf(name)} />}
         <div>
           <Text as="h2" translate="no">
@@ -48,25 +48,30 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
         </div>
       </header>
       {about && (
-        <div className="sheet-part">
+        <div className="sheet-part stack">
           <h3>{portfolio.parts.about}</h3>
-          <Text className="sheet-words">{about}</Text>
+          <Text className="lines">{about}</Text>
         </div>
       )}
       <List
         heading={copy.skills}
         intro={<LevelMeanings />}
-        className="sheet-skills"
+        className="sheet-skills stack"
         items={skills}
         itemOf={skillItem}
       />
       <List
         heading={portfolio.parts.projects}
-        className="sheet-projects"
+        className="sheet-projects stack gap-4"
         items={projects}
         itemOf={projectItem}
       />
-      <List heading={portfolio.parts.experience} className="sheet-jobs" items={experience} itemOf={jobItem} />
+      <List
+        heading={portfolio.parts.experience}
+        className="sheet-jobs stack gap-4"
+        items={experience}
+        itemOf={jobItem}
+      />
       <footer className="sheet-foot">
         <p>{copy.madeOn(new Date(plausibleNow()))}</p>
       </footer>
@@ -86,7 +91,7 @@ interface ListProps<T> {
 function List<T extends { readonly id: number }>({ heading, intro, className, items, itemOf }: ListProps<T>) {
   if (items.length === 0) return null;
   return (
-    <div className="sheet-part">
+    <div className="sheet-part stack">
       <h3>{heading}</h3>
       {intro}
       <ul className={className}>
@@ -103,7 +108,7 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
     <>
       {place && <Text>{copy.place(place)}</Text>}
       {(email || phone) && (
-        <p className="sheet-contact">
+        <p className="sheet-contact row">
           {email && (
             <Text as="a" href={`mailto:${email}`} translate="no">
               {email}
@@ -132,7 +137,7 @@ function LevelMeanings() {
   return (
     <div className="sheet-meanings">
       <p>{copy.ownRating}</p>
-      <dl>
+      <dl className="row">
         {Object.entries(rating.meanings).map(([level, meaning]) => (
           <div key={level}>
             <dt>{levels[Number(level)]}</dt>
@@ -148,7 +153,7 @@ function skillItem({ name, level, rated, total, topics, topicCount }: PortfolioC
   return (
     <>
       <Text as="h4">{named(name)}</Text>
-      <p className="sheet-level">{skillsCopy.levelIn(level, rated, total)}</p>
+      <p className="strong">{skillsCopy.levelIn(level, rated, total)}</p>
       {topicCount <= maxSegments && (
         <p className="sheet-segments" aria-hidden="true">
           {Array.from({ length: topicCount }, (_, index) => (
@@ -183,7 +188,7 @@ function projectItem({ name, type, description, link, cover, skill }: PortfolioC
             <Phrase before={`${copy.shows} `} name={skill} />
           </p>
         )}
-        <TruncatedText className="sheet-words" text={description} max={maxDescription} />
+        <TruncatedText className="lines" text={description} max={maxDescription} />
         {link && (
           <p>
             <Text as="a" href={link} rel="noreferrer">

@@ -10,7 +10,7 @@ import { LogOut } from './log-out.tsx';
 export function AccountActions() {
   return (
     <Fold heading={profile.actions}>
-      <ul className="account-actions">
+      <ul className="stack start">
         <li>
           <Link className="standalone" href={paths.forgotPassword}>
             {profile.forgot}

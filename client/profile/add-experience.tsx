@@ -64,7 +64,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
       }}
       onDone={() => leaveAfterSuccess(toProfile('experience'))}
     >
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FormField
           form={form}
           field="organisation"
@@ -83,7 +83,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
           suggestions={suggested.departments}
         />
       </div>
-      <div className="field-row">
+      <div className="field-row stack gap-5">
         <FormField
           form={form}
           field="job_title"
@@ -94,7 +94,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
         />
         <FieldOf as={CheckField} form={form} field="still_working" label={copy.working} />
       </div>
-      <div className="field-row of-dates">
+      <div className="field-row stack gap-5 of-dates">
         <FieldOf as={DateField} form={form} field="join_date" label={copy.joinDate} hint={copy.dateHint} />
         {still_working.value !== ticked && (
           <FieldOf

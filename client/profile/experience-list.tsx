@@ -19,7 +19,7 @@ export function ExperienceList() {
       {list.length === 0 ? (
         <Empty title={experience.none} />
       ) : (
-        <ul className="experiences">
+        <ul className="experiences stack">
           {list.map((item) => (
             <li key={item.id}>
               <ExperienceCard item={item} onRemove={() => setRemoving(item)} />
@@ -48,11 +48,11 @@ function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => 
   const { job_title, organisation, department } = item;
   const place = [organisation, department].filter(Boolean).map(named).join(', ');
   return (
-    <article className="experience">
+    <article className="box stack gap-1">
       <Text as="h3">{named(job_title)}</Text>
       <Text>{place}</Text>
-      <p className="experience-years">{experience.months(item.join_date, item.leave_date)}</p>
-      <div className="experience-actions">
+      <p className="soft small">{experience.months(item.join_date, item.leave_date)}</p>
+      <div className="experience-actions row">
         <ButtonLink href={toExperience(item.id)} name={experience.editOf(job_title, organisation)}>
           {experience.edit}
         </ButtonLink>

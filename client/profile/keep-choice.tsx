@@ -5,7 +5,7 @@ import '#forms/fields/field.css';
 /** Whether this device keeps the learner's data. The hint is for learners who share a phone. */
 export function KeepChoice() {
   return (
-    <div className="keep-choice">
+    <div className="stack start gap-1 measure">
       <label className="choice">
         <input
           type="checkbox"

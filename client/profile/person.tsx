@@ -12,15 +12,15 @@ import { LongText } from '#ui/long-text.tsx';
 /** The state, the words about the learner, and the main actions. The page has picture and name. */
 export function Person({ user: { state, bio } }: { user: User }) {
   return (
-    <div className="person">
+    <div className="person stack start gap-4">
       {state !== '' && (
-        <p className="person-place" lang={langOf(stateName(state))}>
+        <p className="person-place soft strong" lang={langOf(stateName(state))}>
           <PlaceIcon />
           <span>{named(stateName(state))}</span>
         </p>
       )}
-      {bio !== '' && <LongText className="person-bio" text={bio} />}
-      <div className="person-actions">
+      {bio !== '' && <LongText className="measure" text={bio} />}
+      <div className="row">
         <ButtonLink variant="primary" href={paths.portfolio}>
           {screens.portfolio}
         </ButtonLink>

@@ -26,13 +26,13 @@ export function PersonalDetails({ user }: { user: User }) {
   ];
   return (
     <Fold heading={profile.details}>
-      <dl className="facts">
+      <dl className="facts stack start">
         {facts
           .filter(([, value]) => value !== '')
           .map(([term, value, translate]) => (
             <div key={term}>
-              <dt>{term}</dt>
-              <Text as="dd" translate={translate}>
+              <dt className="soft small">{term}</dt>
+              <Text as="dd" className="strong" translate={translate}>
                 {value}
               </Text>
             </div>

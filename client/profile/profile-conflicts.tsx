@@ -61,7 +61,7 @@ export function ProfileConflicts({ conflicts, save, onDone, onBack }: ProfileCon
         </Button>
       }
     >
-      <div className="form">
+      <div className="form stack gap-5">
         {conflicts.map((conflict) => (
           <FieldOf
             as={ConflictField}
@@ -84,8 +84,8 @@ function ConflictField({ conflict, ...bound }: BoundControl & { readonly conflic
   const [isShown, setShown] = useState(!isCard);
   const optionOf = (side: Side) => {
     const words = (
-      <span className="conflict-side">
-        <span className="conflict-label">{updateProfile[side]}</span>
+      <span className="stack gap-1">
+        <span className="soft small">{updateProfile[side]}</span>
         <Pause />
         <Value field={field} value={conflict[side]} isShown={isShown} />
       </span>
@@ -97,7 +97,7 @@ function ConflictField({ conflict, ...bound }: BoundControl & { readonly conflic
     <RadioField
       {...bound}
       label={label}
-      className="conflict-sides"
+      className="conflict-sides stack"
       options={[optionOf('here'), optionOf('elsewhere')]}
     >
       {isCard && (
@@ -122,7 +122,7 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
   return (
     <Text
       as="span"
-      className="conflict-value"
+      className="strong lines"
       dir="auto"
       translate={translatable.includes(field) ? undefined : 'no'}
     >

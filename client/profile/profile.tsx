@@ -27,7 +27,7 @@ export function Profile() {
           <LongName name={fullName(user)} />
           <LearnerProblem />
           <ProfileTabs />
-          <div className="profile-folds">
+          <div className="profile-folds ruled stack gap-5">
             <PersonalDetails user={user} />
             <AccountActions />
           </div>

@@ -6,7 +6,7 @@ export function Udid({ number }: { number: string }) {
   const [isShown, setShown] = useState(false);
   if (number === '') return <span>{profile.notGiven}</span>;
   return (
-    <span className="udid">
+    <span className="udid row middle">
       <span translate={isShown ? 'no' : undefined}>{isShown ? number : <Covered />}</span>
       <button
         type="button"

@@ -35,7 +35,7 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
   useAnnouncement(isBroken ? copy.notShown : '');
   return (
     <Dialog heading={copy.heading} onClose={onClose} shape="large">
-      <div className="enlarged">
+      <div className="enlarged stack">
         <div className="enlarged-frame">
           <Picture
             key={index}
@@ -46,9 +46,9 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
             onBroken={() => show({ at: index, isBroken: true })}
           />
         </div>
-        <div className="enlarged-steps">
+        <div className="enlarged-steps row middle">
           {count > 1 && <Button onClick={() => go(index - 1)}>{copy.previous}</Button>}
-          <div className="enlarged-count">
+          <div className="enlarged-count strong">
             <p>{place}</p>
             {isBroken && <p>{copy.notShown}</p>}
           </div>

@@ -14,8 +14,8 @@ export function PreviewImages({ project }: { project: Project }) {
   if (images.length === 0) return null;
   return (
     <Section heading={copy.heading}>
-      <p className="preview-hint">{copy.enlarge}</p>
-      <ul className="preview-images">
+      <p className="soft">{copy.enlarge}</p>
+      <ul className="preview-images stack">
         {images.map((src, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a preview image is identified by its position
           <li key={`${index} ${src}`}>

@@ -38,11 +38,11 @@ function Preview({ project }: { project: Project }) {
       }
       back
     >
-      <div className="project-head">
+      <div className="project-head stack start gap-4">
         <LongName name={name} />
         <TypeBadge type={type} />
         <ProjectFacts project={project} />
-        <div className="project-actions">
+        <div className="project-actions row">
           {isWebAddress(preview_link) && (
             <a
               className="button primary"
@@ -58,7 +58,7 @@ function Preview({ project }: { project: Project }) {
         <ShownSkill project={project} />
       </div>
       <Section heading={copy.description}>
-        <LongText className="project-words" text={description || empty.noDescription} />
+        <LongText className="measure lines" text={description || empty.noDescription} />
       </Section>
       <PreviewImages key={project_id} project={project} />
     </Page>

@@ -16,7 +16,7 @@ export function TypeBadge({ type }: { type: string }) {
 export function ProjectFacts({ project: { date, Views } }: { project: Project }) {
   if (date === '' && Views <= 0) return null;
   return (
-    <p className="project-facts">
+    <p className="project-facts row middle soft small">
       <RelativeTime date={date} />
       {Views > 0 && (
         <span className="project-views">

@@ -78,7 +78,7 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
       <FormPart heading={copy.about}>
         <FormField form={form} field="name" label={copy.name} autoComplete="off" />
         <FieldOf as={TextArea} form={form} field="description" label={copy.description} rows={5} />
-        <div className="field-row">
+        <div className="field-row stack gap-5">
           <FieldOf
             as={SelectField}
             form={form}
@@ -91,7 +91,7 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
         </div>
       </FormPart>
       <FormPart heading={copy.images} aside={<StorageNote />}>
-        <div className="field-row of-images">
+        <div className="field-row stack gap-5 of-images">
           <ImageField
             form={form}
             field="thumbnail"

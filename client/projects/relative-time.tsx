@@ -23,7 +23,7 @@ export function RelativeTime({ date }: { date: string }) {
   const then = new Date(date);
   if (Number.isNaN(then.getTime())) return null;
   return (
-    <time className="project-time" dateTime={then.toISOString()}>
+    <time className="project-time row" dateTime={then.toISOString()}>
       <span>{`${timeAgo(then.getTime(), plausibleNow())} `}</span>
       <span>{day(then)}</span>
     </time>

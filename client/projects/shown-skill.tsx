@@ -34,7 +34,7 @@ interface SkillLinkProps {
 
 function SkillLink({ skill: { skill_id, name }, level }: SkillLinkProps) {
   return (
-    <Link className={`shown-skill ${toneOf(skill_id)}`} href={toPreviewSkill(skill_id)}>
+    <Link className={`shown-skill box strong ${toneOf(skill_id)}`} href={toPreviewSkill(skill_id)}>
       <Phrase before={`${copy.shows} `} name={name} after={level && `, ${level}`} />
     </Link>
   );

@@ -47,7 +47,7 @@ export function WithLearner({ title, children }: WithLearnerProps) {
 export function LearnerProblem() {
   if (learnerProblem.value === undefined) return null;
   return (
-    <div className="learner-problem">
+    <div className="learner-problem box row middle strong">
       <Text role="alert">{learnerProblem.value}</Text>
       <RetryButton onRetry={reloadSession} />
     </div>

@@ -32,7 +32,7 @@ export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserS
   ] as const;
   return (
     <Section heading={skillDetail.keyPoints}>
-      <dl className={`key-points ${toneOf(skill.skill_id)}`}>
+      <dl className={`key-points box big ${toneOf(skill.skill_id)}`}>
         {facts.map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -6,13 +6,12 @@ import { ratedTopic } from '#skills/state/my-skills.ts';
 import { CoverageBar } from '#ui/coverage-bar.tsx';
 import { Text } from '#ui/text.tsx';
 import { colourOf } from '#ui/tone.ts';
-import './level-chart.css';
 import './level-table.css';
 
 /** The level of each topic with its coverage: a segment for each point. */
 export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; userSkill: UserSkill }) {
   return (
-    <table className={`level-chart ${colourOf(userSkill.skill_id)}`}>
+    <table className={`level-table level-chart ${colourOf(userSkill.skill_id)}`}>
       <caption>
         <h2>{skillDetail.chart}</h2>
       </caption>

@@ -21,7 +21,6 @@ import { KeyPoints } from './key-points.tsx';
 import { KnownTopics } from './known-topics.tsx';
 import { LevelChart } from './level-chart.tsx';
 import { SkillProjects } from './skill-projects.tsx';
-import './preview-skill.css';
 
 /** Product, section 2: Skill detail. */
 export function PreviewSkill() {
@@ -48,9 +47,9 @@ function Preview({ skill, userSkill }: SkillOfLearner) {
           const known = new Set(userSkill?.Topics.map(({ topic_id }) => topic_id));
           const unknown = topics.filter(({ topic_id }) => !known.has(topic_id));
           return (
-            <div className="skill-topics">
+            <div className="topic-columns stack">
               {userSkill && <LevelChart topics={topics} userSkill={userSkill} />}
-              <div>
+              <div className="stack gap-5">
                 {userSkill && userSkill.Topics.length > 0 && (
                   <Section heading={skillDetail.youKnow}>
                     <KnownTopics userSkill={userSkill} />

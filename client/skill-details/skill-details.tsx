@@ -19,7 +19,6 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import './level-table.css';
-import './skill-details.css';
 
 /** The topics and points of a skill with the learner's levels (product, section 2: /details/skill). */
 export function SkillDetails() {
@@ -28,7 +27,7 @@ export function SkillDetails() {
       {({ skill, userSkill }) => (
         <Page title={app.title(skillDetail.allOf(skill.name))} heading={skillDetail.allOf(skill.name)} back>
           <LongName name={skill.name} />
-          <LongText className="skill-description" text={skill.description || empty.noDescription} />
+          <LongText className="measure" text={skill.description || empty.noDescription} />
           <div>
             <ButtonLink href={userSkill ? toEditSkill(skill.skill_id, true) : toAddSkill(skill.skill_id)}>
               {userSkill ? skillDetail.editThis : skillDetail.addThis}
@@ -36,7 +35,7 @@ export function SkillDetails() {
           </div>
           <TopicsOfSkill skill={skill}>
             {(topics) => (
-              <div className="topic-tables">
+              <div className="topic-columns stack">
                 {topics.map((topic) => (
                   <TopicPoints
                     key={topic.topic_id}
@@ -83,7 +82,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
       retry={retry}
     >
       {(points) => (
-        <table className="point-table">
+        <table className="level-table point-table">
           <Text as="caption" className="visually-hidden">
             {skillDetail.pointsOf(topic.name)}
           </Text>

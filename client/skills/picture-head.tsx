@@ -12,9 +12,9 @@ interface PictureHeadProps {
 /** A picture beside its text, on a coloured panel. */
 export function PictureHead({ src, tone, children }: PictureHeadProps) {
   return (
-    <div className={`picture-head ${tone}`}>
+    <div className={`picture-head box big row gap-5 ${tone}`}>
       <Picture src={src} width={320} height={200} />
-      <div>{children}</div>
+      <div className="stack start gap-4 measure">{children}</div>
     </div>
   );
 }

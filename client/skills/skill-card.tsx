@@ -8,7 +8,6 @@ import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
 import { SkillLevel } from './skill-level.tsx';
 import { userSkillOf } from './state/my-skills.ts';
-import './skill-card.css';
 
 interface SkillCardProps {
   readonly skill: Skill;
@@ -23,7 +22,7 @@ function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
   return (
     <Card {...lookOf(skill)} level={level} to={to}>
       <TruncatedText className="skill-words" text={skill.description || empty.noDescription} max={max} />
-      <p className="card-meta">
+      <p className="strong">
         {userSkill
           ? skills.topicsKnown(userSkill.Topics.length, userSkill.topics)
           : skills.topicCount(skill.Topics)}

@@ -19,8 +19,8 @@ export function SkillLevel({ skill }: { skill: UserSkill }) {
     if (needsTopics) loadMissingTopics(skill.skill_id);
   }, [needsTopics, skill.skill_id]);
   return (
-    <div className="skill-level" ref={element}>
-      <p className={total === undefined ? 'skill-level-words partial' : 'skill-level-words'}>
+    <div className="skill-level row middle" ref={element}>
+      <p className={`skill-level-words strong ${total === undefined ? 'partial' : ''}`}>
         {skills.levelIn(levelIn(skill), rated, total)}
       </p>
       <CoverageBar done={skill.Topics.length} all={skill.topics} />

@@ -19,14 +19,14 @@ interface TopicListProps {
 /** Topics with a link to their rating. A topic without points shows a message instead (product, section 2: Home). */
 export function TopicList({ topics, userSkill, to }: TopicListProps) {
   return (
-    <ul className="topics">
+    <ul className="stack gap-2">
       {topics.map((topic) => (
         <li key={topic.topic_id}>
           {topic.Points !== 0 ? (
             <Link className="topic" href={to(topic)}>
               <Text as="span">{named(topic.name)}</Text>
               <Pause />
-              <span className="topic-points">{detailsOf(topic, userSkill)}</span>
+              <span className="soft small">{detailsOf(topic, userSkill)}</span>
               <ForwardIcon />
             </Link>
           ) : (
@@ -55,10 +55,10 @@ function TopicWithoutPoints({ name }: { name: string }) {
       <button className="topic" type="button" onClick={() => setRefusals(refusals + 1)}>
         <Text as="span">{named(name)}</Text>
         <Pause />
-        <span className="topic-points none">{skills.pointCount(0)}</span>
+        <span className="small error">{skills.pointCount(0)}</span>
       </button>
       {refusals > 0 && (
-        <p ref={refusal} className="topic-refusal" tabIndex={-1}>
+        <p ref={refusal} className="topic-refusal error" tabIndex={-1}>
           {errors.noPoints}
         </p>
       )}

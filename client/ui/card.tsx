@@ -30,22 +30,22 @@ export function Card({ title, picture, tone = '', wide = tone === '', level = 3,
   const Heading = `h${level}` as const;
   const [card, isNear] = useNear<HTMLElement>();
   return (
-    <article ref={card} className={`${wide ? 'card wide' : 'card'} ${tone}`}>
+    <article ref={card} className={`card box row gap-4 ${wide ? 'wide' : ''} ${tone}`}>
       <Picture
         className="card-picture"
         src={isNear ? picture : undefined}
         width={wide ? 320 : 96}
         height={wide ? 200 : 96}
       />
-      <div className="card-text">
+      <div className="card-text stack gap-1 small">
         <Heading className="card-title" lang={langOf(title)}>
           {typeof to === 'string' ? (
-            <Link className="card-press" href={to} onFocus={showFullCard}>
+            <Link className="card-press whole" href={to} onFocus={showFullCard}>
               {title}
             </Link>
           ) : (
             <button
-              className="card-press"
+              className="card-press whole"
               type="button"
               aria-haspopup="dialog"
               onClick={to}

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { CloseIcon } from './icons.tsx';
-import './close-button.css';
+import './button.css';
 
 interface CloseButtonProps {
   readonly label: string;

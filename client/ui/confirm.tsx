@@ -27,7 +27,7 @@ export function Confirm({
   return (
     <Dialog heading={heading} text={text} onClose={onClose}>
       {children}
-      <div className="dialog-answers">
+      <div className="dialog-answers row">
         <Button onClick={onClose}>{no}</Button>
         <Button variant="danger" onClick={onYes}>
           {yes}

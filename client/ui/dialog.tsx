@@ -74,8 +74,8 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="dialog-content">
-        <div className="dialog-head">
+      <div className="dialog-content stack gap-4">
+        <div className="dialog-head row">
           <Text as="h2" ref={headingRef} id={id} tabIndex={-1}>
             {heading}
           </Text>

@@ -11,9 +11,9 @@ interface EmptyProps {
 
 export function Empty({ title, icon, hint, children }: EmptyProps) {
   return (
-    <div className="empty">
+    <div className="empty box stack">
       {icon}
-      <Text className="empty-title">{title}</Text>
+      <Text className="lead">{title}</Text>
       {hint && <p>{hint}</p>}
       {children}
     </div>

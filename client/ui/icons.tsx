@@ -1,5 +1,3 @@
-import './icons.css';
-
 /** Hidden from assistive technology, because words stand beside the icon. The grid is 24 px, strokes are 2 px. */
 const icon = (path: string) => () => (
   <svg

@@ -29,7 +29,7 @@ function CollapsedText({ text, className = '' }: LongTextProps) {
   const [isExpanded, setExpanded] = useState(false);
   const id = useId();
   return (
-    <div className={`long-text ${className}`}>
+    <div className={`stack start measure ${className}`}>
       <Text id={id} className={isExpanded ? undefined : 'folded'} dir="auto">
         {isExpanded ? text : truncate(text, maxCollapsed)}
       </Text>

@@ -16,7 +16,7 @@ interface NoticeProps {
 export function Notice({ text, kind = 'success', nth, dismiss, onDismiss }: NoticeProps) {
   if (text === undefined) return null;
   return (
-    <div key={nth} className={`notice ${kind}`}>
+    <div key={nth} className={`notice row middle strong ${kind}`}>
       {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
       <Text>{text}</Text>
       <CloseButton

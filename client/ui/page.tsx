@@ -57,7 +57,7 @@ export function Page({
     hasMounted.current = true;
   }, [onHeadingMount, isCovered]);
   return (
-    <div className={narrow ? 'page narrow' : 'page'}>
+    <div className={`page stack gap-5 ${narrow ? 'narrow' : ''}`}>
       {back && <Back />}
       {above}
       <Text as="h1" ref={headingRef} tabIndex={-1} translate={isName ? 'no' : undefined}>
@@ -82,7 +82,7 @@ export function useFocusChange(value: unknown, focus: () => void): void {
 function Back() {
   const { goBack } = useContext(PageFrame);
   return (
-    <button className="back" type="button" onClick={goBack}>
+    <button className="back standalone strong" type="button" onClick={goBack}>
       <BackIcon />
       <span>{ui.back}</span>
     </button>

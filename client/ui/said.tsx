@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import './said.css';
 import { announce } from './live-region.tsx';
 import { Text } from './text.tsx';
 
@@ -14,4 +13,4 @@ export function useSaid(): readonly [said: string, say: (text: string) => void] 
 }
 
 /** Shows a result beside its button, where the eye is. A status at the top of a long screen is out of view. */
-export const Said = ({ said }: { said: string }) => <Text className="said">{said}</Text>;
+export const Said = ({ said }: { said: string }) => <Text className="said strong">{said}</Text>;

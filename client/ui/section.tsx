@@ -12,13 +12,13 @@ interface SectionProps {
 export function Section({ heading, more, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-head">
+    <section className="section stack" aria-labelledby={id}>
+      <div className="section-head row middle">
         <Text as="h2" id={id} tabIndex={-1}>
           {heading}
         </Text>
         {more && (
-          <Link className="standalone section-more" href={more.href} aria-label={more.name}>
+          <Link className="standalone section-more strong" href={more.href} aria-label={more.name}>
             {more.label}
           </Link>
         )}

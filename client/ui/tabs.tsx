@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
   }
 
   return (
-    <div className="tabs">
+    <div className="stack gap-4">
       <div ref={list} className="tab-list" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: tabLabel }) => (
           <button
@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
         <div
           key={id}
           id={`${prefix}-${id}-panel`}
-          className="tab-panel"
+          className="tab-panel stack gap-4"
           role="tabpanel"
           aria-labelledby={`${prefix}-${id}`}
           hidden={id !== chosen}

@@ -40,12 +40,12 @@ export function Crashed() {
     if (isRepairable) loadNewest();
   }, [isRepairable]);
   return (
-    <div className="page narrow">
+    <div className="page stack gap-5 narrow">
       <h1 ref={heading} tabIndex={-1}>
         {app.crashed}
       </h1>
-      <div className="empty">
-        <p className="empty-title">{app.crashedHint}</p>
+      <div className="empty box stack">
+        <p className="lead">{app.crashedHint}</p>
         <button className="button primary" type="button" onClick={loadNewest}>
           {isReloading.value ? ui.loading : ui.tryAgain}
         </button>

@@ -46,7 +46,7 @@ function NoNetwork({ offline }: { offline: boolean }) {
     heading.current?.focus();
   }, [text]);
   return (
-    <div className="page narrow">
+    <div className="page stack gap-5 narrow">
       <h1 ref={heading} tabIndex={-1}>
         {text}
       </h1>

@@ -3,15 +3,14 @@ import { updates } from '#copy/updates.ts';
 import { focusHeadingAround } from '#ui/focus.ts';
 import { InformationIcon } from '#ui/icons.tsx';
 import { isReloading, loadNewest, updateLater } from './newer-version.ts';
-import './update-offer.css';
 
 /** Uses plain buttons, because every page loads this code at its start. */
 export function UpdateOffer() {
   return (
-    <div className="notice information">
+    <div className="notice row middle strong information">
       <InformationIcon />
       <p>{updates.ready}</p>
-      <div className="update-answers">
+      <div className="row gap-2">
         <button
           className="button primary"
           type="button"

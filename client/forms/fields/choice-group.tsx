@@ -38,7 +38,7 @@ export function ChoiceGroup({
   const hasMeanings = choices.some(({ meaning }) => meaning !== undefined);
   return (
     <div className="choice-group">
-      <fieldset className="field" aria-describedby={describedBy({ id, error })}>
+      <fieldset className="field stack gap-1" aria-describedby={describedBy({ id, error })}>
         <legend lang={langOf(legend)}>
           {headingRef ? (
             <h2 ref={headingRef} tabIndex={-1}>
@@ -66,7 +66,7 @@ export function ChoiceGroup({
             </button>
           )}
         </div>
-        <div className={hasMeanings ? 'choice-rows' : 'choice-rows compact'}>
+        <div className={`choice-rows stack gap-2 ${hasMeanings ? '' : 'compact'}`}>
           {choices.map((choice, index) => {
             const part = `${id}-${choice.value}`;
             return (
@@ -85,7 +85,7 @@ export function ChoiceGroup({
                 <span className="choice-words">
                   <span id={`${part}-label`}>{choice.label}</span>
                   {choice.meaning && (
-                    <span id={`${part}-meaning`} className="choice-meaning">
+                    <span id={`${part}-meaning`} className="choice-meaning soft small">
                       {choice.meaning}
                     </span>
                   )}

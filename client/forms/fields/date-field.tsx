@@ -52,10 +52,10 @@ export function DateField({ id, value, onChange, birthday, ...rest }: DateFieldP
 
   return (
     <FieldGroup id={id} {...rest}>
-      <div className="date">
+      <div className="date row">
         {names.map((name, index) => (
-          <label key={name} className={`date-part ${name}`}>
-            <span>{forms.date[name]}</span>
+          <label key={name} className={`date-part stack gap-1 ${name}`}>
+            <span className="small">{forms.date[name]}</span>
             <input
               id={index === 0 ? id : `${id}-${name}`}
               name={`${id}-${name}`}

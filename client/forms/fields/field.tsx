@@ -44,7 +44,7 @@ interface SingleFieldProps extends FieldProps {
 export function Field({ children, ...field }: SingleFieldProps) {
   const { id, label, hint, error, optional } = field;
   return (
-    <div className="field">
+    <div className="field stack gap-1">
       <label htmlFor={id}>{marked(label, optional)}</label>
       <FieldNotes id={id} hint={hint} error={error} />
       {children(controlOf(field))}
@@ -65,7 +65,7 @@ export function FieldGroup(props: FieldGroupProps) {
   const state = role && { role, 'aria-invalid': error ? true : undefined, 'aria-required': required };
   return (
     <fieldset
-      className="field"
+      className="field stack gap-1"
       aria-describedby={described ? describedBy({ id, hint, error }) : undefined}
       {...state}
     >
@@ -83,12 +83,12 @@ export function FieldNotes({ id, hint, error }: Noted) {
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="soft small">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className="field-error error">
           <WarningIcon />
           <Text as="span">{error}</Text>
         </p>

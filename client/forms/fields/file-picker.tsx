@@ -45,7 +45,7 @@ export function FilePicker(props: FilePickerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: drop and paste only supplement the button
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: drop and paste only supplement the button
     <div
-      className={isDragOver ? 'file-picker over' : 'file-picker'}
+      className={`file-picker stack start gap-2 ${isDragOver ? 'over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setDragOver(true);
@@ -79,7 +79,7 @@ export function FilePicker(props: FilePickerProps) {
       >
         {label}
       </button>
-      <p className="file-picker-hint">{hint}</p>
+      <p className="file-picker-hint soft small">{hint}</p>
       {children}
     </div>
   );

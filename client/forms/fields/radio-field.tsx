@@ -9,7 +9,7 @@ interface RadioFieldProps extends FieldProps {
 }
 
 export function RadioField(props: RadioFieldProps) {
-  const { value, onChange, options, className = 'choices', children, ...rest } = props;
+  const { value, onChange, options, className = 'choices row', children, ...rest } = props;
   const { id } = rest;
   return (
     <FieldGroup role="radiogroup" {...rest}>

@@ -13,7 +13,7 @@ import './your-data.css';
 export function YourData({ children }: { children?: ReactNode }) {
   return (
     <Section heading={copy.heading}>
-      <div className="your-data">
+      <div className="your-data stack start gap-5 measure">
         <p>{copy.why}</p>
         <SaveFile label={copy.save} save={saveBackup} />
         <Restore />
@@ -35,12 +35,12 @@ export function SaveFile({ label, hint, save }: SaveFileProps) {
   const [said, say] = useSaid();
   const id = useId();
   return (
-    <div className="your-data-save">
+    <div className="stack start gap-2 measure">
       <Button single {...(hint && { describedBy: id })} onClick={() => say(save())}>
         {label}
       </Button>
       {hint && (
-        <p id={id} className="field-hint">
+        <p id={id} className="soft small">
           {hint}
         </p>
       )}
@@ -79,7 +79,7 @@ function Failure({ message }: { message: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <p ref={ref} id="restore-failure" className="field-error" tabIndex={-1}>
+    <p ref={ref} id="restore-failure" className="field-error error" tabIndex={-1}>
       <WarningIcon />
       <span>{message}</span>
     </p>

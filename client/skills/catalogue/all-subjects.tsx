@@ -96,7 +96,7 @@ function SubjectCard({ subject }: { subject: Subject }) {
       to={toPreviewSubject(subject.sub_id)}
     >
       <TruncatedText text={subject.description || empty.noDescription} max={114} />
-      <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
+      <p className="strong">{skillsCopy.skillCount(subject.Skills)}</p>
     </Card>
   );
 }

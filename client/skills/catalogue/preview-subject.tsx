@@ -52,7 +52,7 @@ function Preview({ subject }: { subject: Subject }) {
       <PictureHead src={subject.thumbnail} tone={toneOf(subject.sub_id)}>
         <LongName name={subject.name} />
         <LongText text={subject.description || empty.noDescription} />
-        <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
+        <p className="strong">{skillsCopy.skillCount(subject.Skills)}</p>
         <Button onClick={preview}>
           {chosen ? `${copy.previewSkill}: ${named(chosen.name)}` : copy.previewSkill}
         </Button>

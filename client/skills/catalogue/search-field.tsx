@@ -29,8 +29,8 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element */}
-      <form role="search" className="search-fields" onSubmit={(event) => event.preventDefault()}>
-        <div className="field">
+      <form role="search" className="search-fields stack" onSubmit={(event) => event.preventDefault()}>
+        <div className="field stack gap-1">
           <label htmlFor={id}>{label}</label>
           <div className="field-box search-box">
             <SearchIcon />
@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
         </div>
         {children}
       </form>
-      <p className="found-count">{found}</p>
+      <p className="found-count line strong">{found}</p>
     </>
   );
 }

@@ -49,7 +49,7 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
         ))}
       </ul>
       {remaining > 0 && (
-        <div className="more-cards">
+        <div className="more-cards row middle">
           <p>{skillSearch.shown(limit, skills.length)}</p>
           <Button
             onClick={() => {

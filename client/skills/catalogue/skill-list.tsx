@@ -15,7 +15,6 @@ import { changed, useSearchInAddress, useSearchResults } from './search-in-addre
 import { SkillCards } from './skill-cards.tsx';
 import { focusSubjectFilter, SubjectFilter } from './subject-filter.tsx';
 import { WithSkillsOf } from './with-skills-of.tsx';
-import './no-skills.css';
 
 /** The catalogue with a search and a filter, for the choice of a skill (product, section 2: Skill list). */
 export function SkillList() {
@@ -48,7 +47,7 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
   const results =
     result?.items.length === 0 ? (
       <Empty title={empty.noSkills} {...(query !== '' && { hint: skillSearch.otherWords })}>
-        <div className="clear-buttons">
+        <div className="row">
           {query !== '' && <Button onClick={field.onClear}>{skillSearch.clear}</Button>}
           {subject !== undefined && <Button onClick={clearFilter}>{skillSearch.inAllSubjects}</Button>}
         </div>

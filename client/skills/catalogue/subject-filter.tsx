@@ -3,7 +3,6 @@ import { skillSearch } from '#copy/skills.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { loadSubjects, subjects } from '#skills/state/catalogue.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
-import './subject-filter.css';
 
 const id = 'subject';
 
@@ -18,7 +17,7 @@ export function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
   const all = subjects.value;
   const options = all.kind === 'ready' ? all.value : [];
   return (
-    <div className="subject-filter">
+    <div className="stack start">
       <SelectField
         id={id}
         label={skillSearch.subject}

@@ -37,12 +37,12 @@ function PointStep({ form, points, point, steps }: OneAtATimeProps & { readonly 
   const placeId = useId();
   const headingRef = useStepHeading(steps);
   return (
-    <section className="point-step" aria-labelledby={placeId}>
-      <p id={placeId} className="point-place">
+    <section className="point-step stack gap-4 measure" aria-labelledby={placeId}>
+      <p id={placeId} className="soft strong">
         {rating.place(at + 1, points.length)}
       </p>
       <PointField form={form} point={point} headingRef={headingRef} />
-      <div className="point-ways">
+      <div className="point-ways row gap-4">
         <Button variant="primary" type="submit" single>
           {rating.next}
         </Button>
@@ -66,7 +66,7 @@ function CheckLevels({ form, points, steps }: OneAtATimeProps) {
   const id = useId();
   const headingRef = useStepHeading(steps);
   return (
-    <section className="check-levels" aria-labelledby={id}>
+    <section className="check-levels stack gap-4 measure" aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1}>
         {rating.check}
       </h2>
@@ -75,10 +75,10 @@ function CheckLevels({ form, points, steps }: OneAtATimeProps) {
           const field = fieldOf(point_id);
           const level = Number(form.values[field]?.value);
           return (
-            <li key={point_id} className="checked-level">
+            <li key={point_id} className="checked-level stack">
               <div>
-                <Text className="checked-point">{named(name)}</Text>
-                <p className={level === 0 ? 'not-rated' : undefined}>{levels[level]}</p>
+                <Text className="strong">{named(name)}</Text>
+                <p className={level === 0 ? 'soft' : undefined}>{levels[level]}</p>
                 <FieldNotes id={field} error={form.errors.value[field]} />
               </div>
               <Button name={`${rating.change}: ${named(name)}`} single onClick={() => steps.go(at)}>

@@ -42,13 +42,15 @@ export function PointField({ form, point, headingRef }: PointFieldProps) {
 export function LevelKey() {
   const id = useId();
   return (
-    <section className="level-key" aria-labelledby={id}>
+    <section className="level-key box dim stack" aria-labelledby={id}>
       <h2 id={id}>{rating.levels}</h2>
-      <dl>
+      <dl className="stack gap-2">
         {explained.map(({ value, label, meaning }) => (
           <div key={value}>
-            <dt>{label}</dt>
-            <dd id={meaningIdOf(value)}>{meaning}</dd>
+            <dt className="strong">{label}</dt>
+            <dd id={meaningIdOf(value)} className="soft small">
+              {meaning}
+            </dd>
           </div>
         ))}
       </dl>

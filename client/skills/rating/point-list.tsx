@@ -17,9 +17,9 @@ interface PointListProps {
 /** All points on one page. */
 export function PointList({ form, groups }: PointListProps) {
   return (
-    <div className="point-list">
+    <div className="point-list stack gap-5">
       <LevelKey />
-      <div className="point-groups">
+      <div className="point-groups stack gap-5">
         {groups.map(({ heading, points }) => (
           <FormPart key={heading} heading={heading}>
             {points.map((point) => (

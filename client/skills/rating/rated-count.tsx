@@ -3,7 +3,6 @@ import { rating } from '#copy/rating.ts';
 import type { Form, Texts } from '#forms/form.ts';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import './rated-count.css';
 
 /** The number of rated points. Announced after a pause, because arrow keys pass through levels (accessibility 20). */
 export function RatedCount({ form }: { form: Form<Texts> }) {
@@ -12,7 +11,7 @@ export function RatedCount({ form }: { form: Form<Texts> }) {
   const text = rating.rated(ratedCount, fields.length);
   useAnnouncement(text, 700);
   return (
-    <div className="rated-count">
+    <div className="rated-count stack gap-1 measure strong">
       <p>{text}</p>
       <ProgressBar percent={percentOf(ratedCount, fields.length)} />
     </div>

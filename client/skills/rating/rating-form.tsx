@@ -17,12 +17,11 @@ import type { SkillOfLearner } from '#skills/with-skill.tsx';
 import { draftOf } from '#state/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { LongName } from '#ui/long-text.tsx';
+import { Text } from '#ui/text.tsx';
 import { OneAtATime } from './one-at-a-time.tsx';
 import { type PointGroup, PointList } from './point-list.tsx';
 import { RatedCount } from './rated-count.tsx';
 import { useSteps } from './steps.ts';
-import './rating-form.css';
-import { Text } from '#ui/text.tsx';
 
 export interface RatingFormProps extends SkillOfLearner {
   readonly topic: Topic;
@@ -65,7 +64,7 @@ export function RatingForm(props: RatingFormProps) {
       reveal={steps.isOn ? steps.reveal : undefined}
       intro={
         <>
-          <Text className="rating-topic">{rating.topic(topic.name)}</Text>
+          <Text className="lead">{rating.topic(topic.name)}</Text>
           <LongName name={topic.name} />
           {points.length >= minimumPoints.add && <p>{rating.note}</p>}
           {points.length > 1 && (
@@ -82,7 +81,7 @@ export function RatingForm(props: RatingFormProps) {
       }}
       below={
         rated && (
-          <div className="rating-deletions">
+          <div className="ruled row">
             <DeleteButton
               text={rating.deletingTopic(topic.name)}
               remove={() => removeTopic(ids.skill_id, ids.topic_id)}

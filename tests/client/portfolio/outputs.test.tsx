@@ -36,5 +36,5 @@ test('a file keeps the language of the app on a translated page, and its parts t
   expect(html).toContain('<html lang="hi">');
   expect(html).not.toMatch(/<article[^>]*translate/);
   expect(html).toMatch(/<h1 lang="en"[^>]*>Plantedfirst Plantedlast<\/h1>/);
-  expect(html).toContain('<p class="sheet-words">मैं वेबसाइट बनाती हूँ।</p>');
+  expect(html).toContain('<p class="lines">मैं वेबसाइट बनाती हूँ।</p>');
 });
