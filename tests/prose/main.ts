@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { deadCitations, sectionsOf } from './citations.ts';
 import { commentsOf } from './comments.ts';
-import { deadLinks, proseOf } from './documents.ts';
+import { deadLinks, lostFiles, proseOf } from './documents.ts';
 import { longSentences, questionStart } from './judge.ts';
 
 // Part of `npm run lint`: sentences of comments and documents, the length of README.md, links between
-// documents, and citations of the product document.
+// documents, files that they name, and citations of the product document.
 
 const readmeLines = 150;
 const citationsOf = deadCitations(sectionsOf(readFileSync('docs/product.md', 'utf8')));
@@ -36,6 +36,7 @@ function problemsOf(file: string): string[] {
   return [
     ...proseOf(source).flatMap(longSentences),
     ...deadLinks(file).map((link) => `leads nowhere: ${link}`),
+    ...lostFiles(file).map((path) => `names a file that is gone: ${path}`),
     ...(file === 'README.md' && lines > readmeLines ? [`${lines} lines, at most ${readmeLines}`] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deadCitations, sectionsOf } from '../prose/citations.ts';
 import { commentsOf } from '../prose/comments.ts';
-import { deadLinks, proseOf } from '../prose/documents.ts';
+import { deadLinks, lostFiles, proseOf } from '../prose/documents.ts';
 import { longSentences, questionStart } from '../prose/judge.ts';
 
 const long = `${'word '.repeat(25)}word.`;
@@ -58,6 +58,12 @@ it('finds links to missing files and headings', () => {
     `# The \`head\` of a\n\n${links.map((link) => `[a](${link})`).join(' ')}\n\n![a](c.png)\n`,
   );
   expect(deadLinks(file)).toEqual(['b.md', '#nothing', 'a.md#nothing', 'c.png']);
+});
+
+it('finds files of the client that are gone', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'prose-')), 'a.md');
+  writeFileSync(file, '| `ui/page.tsx` |\n|---|\n| `ui/lost.tsx`, `b/c.ts` |\n');
+  expect(lostFiles(file)).toEqual(['ui/lost.tsx']);
 });
 
 it('finds citations of the product document that lead nowhere', () => {
