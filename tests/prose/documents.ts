@@ -43,7 +43,8 @@ function linksOf(file: string): string[] {
 export function lostFiles(file: string): string[] {
   const named: string[] = [];
   walkTokens(lexer(readFileSync(file, 'utf8')), (token) => {
-    if (token.type === 'codespan' && /^[\w-]+\/[\w/.-]+\.(tsx?|css)$/.test(token.text)) named.push(token.text);
+    if (token.type === 'codespan' && /^[\w-]+\/[\w/.-]+\.(tsx?|css)$/.test(token.text))
+      named.push(token.text);
   });
   return named.filter((path) => {
     const [folder = ''] = path.split('/');
