@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { leftOutInWords, readTolerantly } from '#contract/tolerant-reader.ts';
+import { csvRows, literalCells } from './csv-rows.ts';
 import { fetchWhole } from './fetch-whole.ts';
-import { parseJson } from './parse-response.ts';
 
 /** Delimiters of the exports of spreadsheets. Excel writes `;` in many countries. */
 const delimiters = [',', ';', '\t'];
@@ -18,57 +18,48 @@ export async function readCsv<T extends Record<string, string>>(
   if (text.trim() === '') return [];
   if (text.trimStart().startsWith('<')) throw new Error(`${url}: Expected CSV, received HTML`);
   // A file may mix line breaks, so all become `\n`.
-  const source = text.replace(/\r\n?/g, '\n');
-  const split = (part: string, delimiter: string) =>
-    papaparse.parse<string[]>(part, { delimiter, newline: '\n' });
-  /** Returns undefined for a line with a stray quote. */
-  const cellsOf = (line: string, delimiter: string) => {
-    const { data, errors } = split(line, delimiter);
-    const hasOddQuote = line.split('"').length % 2 === 0;
-    return hasOddQuote || errors.length > 0 ? undefined : (data[0] ?? []);
-  };
-  const required = requiredColumns(row);
-  const missingIn = (cells: readonly string[]) => {
-    const columns = cells.map(plainName);
-    return required.filter((column) => !columns.includes(plainName(column)));
-  };
+  const lines = text.replace(/\r\n?/g, '\n');
+  const split = (source: string, delimiter: string) =>
+    papaparse.parse<string[]>(source, { delimiter, newline: '\n' }).data[0] ?? [];
+  const required = requiredColumns(row).map(plainName);
+  const columnsIn = (source: string, delimiter: string) => split(source, delimiter).map(plainName);
+  const hasRequired = (columns: readonly string[]) => required.every((column) => columns.includes(column));
   const tableOf = (delimiter: string) => {
-    const { data, errors } = split(source, delimiter);
-    const isBroken = errors.length > 0;
-    // A stray quote joins the rows up to the next quote. In such a file, each line is a row.
-    const rows = isBroken ? source.split('\n').map((line) => cellsOf(line, delimiter)) : data;
-    const header = rows.findIndex((cells) => cells && missingIn(cells).length === 0);
-    return header < 0 ? undefined : { isBroken, header, rows, columns: rows[header]?.map(plainName) ?? [] };
+    const all = csvRows(lines, delimiter, (source) => hasRequired(columnsIn(source, delimiter)));
+    const at = all.findIndex(({ isHeader }) => isHeader);
+    const columns = columnsIn(all[at]?.source ?? '', delimiter);
+    return at < 0 ? undefined : { delimiter, columns, body: all.slice(at + 1) };
   };
   // Reads the text with the next delimiter only if the one before gives no header.
   let table: ReturnType<typeof tableOf>;
   for (const delimiter of delimiters) table ??= tableOf(delimiter);
-  if (!table)
-    throw new Error(`${url}: Missing column ${missingIn(split(source, ',').data[0] ?? []).join(', ')}`);
-  const { isBroken, header, rows, columns } = table;
+  if (!table) {
+    const first = columnsIn(lines, ',');
+    const missing = requiredColumns(row).filter((column) => !first.includes(plainName(column)));
+    throw new Error(`${url}: Missing column ${missing.join(', ')}`);
+  }
+  const { delimiter, columns, body } = table;
   const names = Object.keys(row.schema as object);
-  const read: T[] = [];
+  const rows: T[] = [];
   const leftOut: string[] = [];
-  for (const [index, cells] of rows.entries()) {
-    if (index <= header || cells?.every((cell) => cell.trim() === '')) continue;
-    if (!cells || (isBroken && cells.length !== columns.length)) {
-      leftOut.push(`row ${index + 1} (quotes)`);
-      continue;
-    }
+  for (const { line, source, isBroken } of body) {
+    const cells = isBroken ? literalCells(source, delimiter) : split(source, delimiter);
+    if (cells.every((cell) => cell.trim() === '')) continue;
     const fields = names.flatMap((name) => {
       const cell = cells[columns.indexOf(plainName(name))];
       return cell === undefined || isSheetError(cell) ? [] : [[name, cell]];
     });
     const [error, value] = row.validate(Object.fromEntries(fields), { coerce: true, mask: true });
-    if (error) leftOut.push(`row ${index + 1} (${error.path.join('.')})`);
-    else read.push(value);
+    if (isBroken && cells.length !== columns.length) leftOut.push(`line ${line} (quotes)`);
+    else if (error) leftOut.push(`line ${line} (${error.path.join('.')})`);
+    else rows.push(value);
   }
   if (leftOut.length > 0) {
     const words = `${url}: ${leftOutInWords(leftOut)}`;
-    if (read.length === 0) throw new Error(words);
+    if (rows.length === 0) throw new Error(words);
     console.warn(words);
   }
-  return read;
+  return rows;
 }
 
 /** Ignores case, spaces, quotes, byte order marks and zero-width characters, because people write the headers. */
@@ -103,11 +94,20 @@ function encodingOf([first, second]: Uint8Array): string {
  * JSON or invalid data.
  */
 export async function readJsonFeed<T>(url: string, struct: Struct<T, unknown>): Promise<T> {
-  const result = readTolerantly(struct, parseJson(await fetchFeed(url)));
+  const text = await fetchFeed(url);
+  const result = readTolerantly(struct, parse(url, text));
   if (result.kind === 'read') {
     if (result.leftOut.length > 0) console.warn(`${url}: ${leftOutInWords(result.leftOut)}`);
     return result.value;
   }
   const [{ type, path }] = result.failures;
   throw new Error(`${url}: Expected ${type} at ${path.join('.') || 'the top level'}`);
+}
+
+function parse(url: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${url}: Invalid JSON`);
+  }
 }

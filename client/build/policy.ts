@@ -4,10 +4,11 @@ import { type Element, elementsOf } from './elements.ts';
 
 /**
  * Returns the Content-Security-Policy values for the placeholders of firebase.json: hashes of inline scripts and
- * styles, and origins.
+ * styles, and origins. Throws if a page has an attribute that no hash can allow.
  */
 export function policyValues(pages: readonly string[], settings: Settings): Readonly<Record<string, string>> {
   const elements = pages.flatMap(elementsOf);
+  for (const element of elements) refuseUnhashable(element);
   // Browsers do not run a JSON block.
   const isInline = ({ attributes: { src, type } }: Element) =>
     src === undefined && type !== 'application/json';
@@ -63,4 +64,13 @@ function hashesOf(elements: readonly Element[]): string {
   return [...new Set(elements.map(({ text }) => text))]
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ');
+}
+
+function refuseUnhashable({ name: tag, attributes }: Element): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name !== 'style' && !name.startsWith('on') && !/^\s*javascript:/i.test(value)) continue;
+    throw new Error(
+      `A built page has ${name}="${value}" on <${tag}>, and its policy blocks that. Use a stylesheet or a script.`,
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import express, { type Express, type Request } from 'express';
+import express, { type Express } from 'express';
 import { createFilter } from 'vite';
 import { encodings } from './compressed.ts';
 import { type Hosting, readHosting, rewritten } from './hosting.ts';
@@ -14,7 +14,9 @@ export async function served(folder: string): Promise<Express> {
     throw new Error(`No build in ${folder}. Run: npm run build`);
   });
   const app = express().disable('x-powered-by');
-  app.get(/.*/, async (request, response) => {
+  app.use(async (request, response) => {
+    if (!['GET', 'HEAD'].includes(request.method))
+      return void response.set('Allow', 'GET, HEAD').sendStatus(405);
     const hosting = await readHosting(folder);
     const path = request.path;
     const file = (await fileAt(folder, path)) ?? (await fileAt(folder, rewritten(path, hosting)));
@@ -22,7 +24,7 @@ export async function served(folder: string): Promise<Express> {
     if (!file) return void response.sendStatus(404);
 
     response.type(extname(file)).vary('Accept-Encoding');
-    const encoding = await encodingOf(join(folder, file), request);
+    const encoding = await encodingOf(join(folder, file), request.headers['accept-encoding']);
     if (encoding) response.set('Content-Encoding', encoding.name);
     response.sendFile(file + (encoding?.ending ?? ''), { root: folder, cacheControl: false });
   });
@@ -65,9 +67,24 @@ const headersOf = (path: string, { headers }: Hosting) =>
       .map(({ key, value }) => [key, value]),
   );
 
-/** Returns the first encoding that the browser accepts and the file has. Undefined means uncompressed. */
-async function encodingOf(file: string, request: Request) {
-  const accepted = encodings.filter(({ name }) => request.acceptsEncodings(name));
-  const there = await Promise.all(accepted.map(({ ending }) => isFile(file + ending)));
-  return accepted.find((_, index) => there[index]);
+/** Returns the best encoding that the file has and the browser accepts. Undefined means uncompressed. */
+async function encodingOf(file: string, accepted = '') {
+  const there = await Promise.all(encodings.map(({ ending }) => isFile(file + ending)));
+  return encodings
+    .filter((_, index) => there[index])
+    .map((encoding) => ({ ...encoding, quality: qualityOf(encoding.name, accepted) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)[0];
+}
+
+/** Returns the quality of an encoding in an Accept-Encoding header, from 0 (refused) to 1. */
+function qualityOf(name: string, accepted: string): number {
+  const wanted = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()));
+  const [, ...parameters] = wanted.find(([one]) => one === name) ??
+    wanted.find(([one]) => one === '*') ?? ['', 'q=0'];
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return quality === undefined ? 1 : Number(quality) || 0;
 }

@@ -46,7 +46,7 @@ export interface Form<T extends Texts> {
   readonly seen: ReadonlySignal<Partial<T>>;
   /** Restores the initial values without the draft. */
   readonly reset: () => void;
-  /** Sets an error independent of the rule of the field. The error blocks a submit, which shows it. */
+  /** Sets an error independent of the rule of the field. The error blocks a submit. */
   readonly setError: (field: keyof T & string, message: string | undefined) => void;
   /** Replaces the initial values. Fields that the learner has not changed follow. */
   readonly rebase: (initial: T) => void;
@@ -106,9 +106,12 @@ export function createForm<T extends Texts>(
     ) as Errors<T>;
 
   function setError(field: keyof T & string, message: string | undefined): void {
-    if (message === setErrors.peek()[field]) return;
+    const before = setErrors.peek()[field];
+    if (message === before) return;
     setErrors.value = inOrder({ ...setErrors.peek(), [field]: message });
-    errors.value = inOrder({ ...errors.peek(), [field]: undefined });
+    const shown = errors.peek()[field];
+    const isReplaced = shown !== undefined && (message !== undefined || shown === before);
+    if (isReplaced) errors.value = inOrder({ ...errors.peek(), [field]: message });
   }
 
   function check() {

@@ -9,8 +9,8 @@ import { endCommandsAfterEach, runNode } from './command.ts';
 
 endCommandsAfterEach();
 
-const runBuild = (...args: string[]) =>
-  runNode(['node_modules/tsx/dist/cli.mjs', 'client/build/build.ts', ...args]);
+const runScript = (script: 'build' | 'deploy', ...args: string[]) =>
+  runNode(['node_modules/tsx/dist/cli.mjs', `client/build/${script}.ts`, ...args]);
 
 let folder: string;
 let built: Built;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const text = (name: string) => new TextDecoder().decode(built.files.get(name));
 
 it('writes a worker that removes itself and its caches with --no-service-worker', async () => {
-  const { exit, output } = runBuild('--no-service-worker', '--outDir', folder);
+  const { exit, output } = runScript('build', '--no-service-worker', '--outDir', folder);
   expect(await exit, output()).toBe(0);
   const worker = await readFile(join(folder, 'sw.js'), 'utf8');
   expect(worker).toMatch(/registration\.unregister\(\).*caches\.delete\(/s);
@@ -40,11 +40,14 @@ it('writes a worker that removes itself and its caches with --no-service-worker'
 });
 
 it.each([
-  ['--no-service-workr', "Unknown option '--no-service-workr'\nUsage: npm run build -- "],
-  ['worker', "Unexpected argument 'worker'."],
-  ['--outDir', "Option '--outDir <value>' argument missing\nUsage: npm run build -- "],
-] as const)('stops npm run build with the argument %s', async (arg, message) => {
-  const { exit, output } = runBuild(arg);
+  ['build', '--no-service-workr', 'Unknown flag --no-service-workr. Known: --no-service-worker'],
+  ['deploy', '--no-service-workr', 'Unknown flag --no-service-workr. Known: --no-service-worker'],
+  ['build', '--no-service-worker=yes', 'Unknown flag --no-service-worker=yes. Known: --no-service-worker'],
+  ['build', '--serviceworker', "Unknown option '--serviceworker'\nUsage: npm run build -- "],
+  ['build', 'worker', "Unexpected argument 'worker'."],
+  ['build', '--outDir', "Option '--outDir <value>' argument missing\nUsage: npm run build -- "],
+] as const)('stops npm run %s with the argument %s', async (script, arg, message) => {
+  const { exit, output } = runScript(script, arg);
   expect(await exit).toBe(1);
   expect(output()).toContain(message);
   expect(output()).not.toContain('    at ');

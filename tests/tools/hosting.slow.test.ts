@@ -113,6 +113,7 @@ describe('preview', () => {
   it.each([
     ['gzip, deflate, br, zstd', '/', 'br'],
     ['GZIP', '/assets/app-1.js', 'gzip'],
+    ['gzip;q=1, br;q=0.5', '/', 'gzip'],
     ['br;q=0, *', '/', 'gzip'],
     ['br;q=0, gzip; q=0.0', '/', null],
     ['identity', '/', null],
@@ -144,6 +145,11 @@ describe('preview', () => {
   it.each(['/%', '/%00'])('serves the app page at %s', async (path) =>
     expect(await (await ask(preview, path)).text()).toBe(page),
   );
+
+  it('answers 405 to POST', async () => {
+    const response = await ask(preview, '/', { method: 'POST' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
 
   it('throws when the folder has no build', async () => {
     await expect(served(join(folder, 'assets'))).rejects.toThrow(/No build in .*assets. Run: npm run build/);
@@ -230,6 +236,13 @@ describe('content security policy of a build', () => {
     expect(everywhere).toHaveProperty('upgrade-insecure-requests');
     expect(await policyOf('')).not.toHaveProperty('upgrade-insecure-requests');
   });
+
+  it.each(['<p style="color: red">', '<body onload="start()">', '<a href=" JavaScript:start()">'])(
+    'fails a build whose page has %s',
+    async (html) => {
+      await expect(policyOf(html)).rejects.toThrow('and its policy blocks that');
+    },
+  );
 });
 
 describe('npm run deploy', () => {

@@ -35,6 +35,7 @@ export const yourData = {
     'This copy was made by a newer version of this app. Reload this page to get the newest version. Nothing was restored.',
   damaged: (place: string) => `This copy is damaged: ${place}. Nothing was restored.`,
   places: {
+    version: 'version',
     display: 'display settings',
     portfolio: 'portfolio choices',
     experience: 'experience',

@@ -1,4 +1,4 @@
-import { array, literal, object, omit, record, string, unknown } from 'superstruct';
+import { array, integer, is, literal, min, object, omit, record, string, unknown } from 'superstruct';
 import { Experience } from '#contract/experience.ts';
 import { yourData as copy } from '#copy/your-data.ts';
 import { Parts } from '#profile/state/parts.ts';
@@ -37,7 +37,8 @@ export function readBackup(text: string): Refused | { readonly kind: 'read'; rea
   if (!damage) return { kind: 'read', data };
   const [part] = damage.path;
   if (part === undefined || part === 'format') return refused(copy.notACopy);
-  return refused(part === 'version' ? copy.newer : copy.damaged(placeOf(damage.path)));
+  const isNewer = part === 'version' && is(damage.value, min(integer(), version + 1));
+  return refused(isNewer ? copy.newer : copy.damaged(placeOf(damage.path)));
 }
 
 function parse(text: string): unknown {

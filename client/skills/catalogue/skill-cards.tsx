@@ -25,7 +25,8 @@ interface SkillCardsProps {
 function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
   // In the address, so that Back and a reload restore the list.
   const [params, setParams] = useSearchParams();
-  const limit = Math.max(batch, Number.parseInt(params.get('shown') ?? '', 10) || 0);
+  const param = params.get('shown') ?? '';
+  const limit = /^\d{1,5}$/.test(param) ? Math.max(Number(param), batch) : batch;
   const shown = useDeferredValue(limit, firstStep);
   const [firstNew, setFirstNew] = useState<number>();
   const card = useRef<HTMLLIElement>(null);

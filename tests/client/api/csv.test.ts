@@ -65,23 +65,33 @@ describe('a CSV feed', () => {
 
   const good = [{ Title: 'good, one', Link: 'g' }];
   test.each([
-    ['has an unclosed quote', '"a,l\n"good, one",g', 'row 2 (quotes)'],
-    ['has an unclosed quote in its last cell', '"good, one",g\na,"l', 'row 3 (quotes)'],
-    ['has a quote inside a quoted cell', '"a"b,l\n"good, one",g', 'row 2 (quotes)'],
-    ['has a stray quote and other columns', 'a "b, c" d,"e, f,l\n"good, one",g', 'row 2 (quotes)'],
-    ['lacks a column', 'short\n\n"good, one",g', 'row 2 (Link)'],
-    ['has an error of the sheet', '"good, one",g\n#REF!,l', 'row 3 (Title)'],
+    ['an unclosed quote', '"a,l', [{ Title: 'a', Link: 'l' }]],
+    ['an unclosed quote in the last cell', 'a,"l', [{ Title: 'a', Link: 'l' }]],
+    ['a quote inside a quoted cell', '"a"b,l', [{ Title: 'a"b', Link: 'l' }]],
+    ['a quote inside a plain cell', '5" pen,l', [{ Title: '5" pen', Link: 'l' }]],
+  ])('reads a row with %s as it stands, and the rows around it', async (_what, row, rows) => {
+    const around = '"good, one",g';
+    expect(await read(`Title,Link\n${around}\n${row}\n${around}`)).toEqual([...good, ...rows, ...good]);
+    expect(await read(`Title,Link\n${around}\n${row}\n"two\nlines",g\n${around}`)).toEqual([
+      ...good,
+      ...rows,
+      { Title: 'two\nlines', Link: 'g' },
+      ...good,
+    ]);
+  });
+
+  test.each([
+    ['has a stray quote and other columns', 'a "b, c" d,"e, f,l\n"good, one",g', 'line 2 (quotes)'],
+    ['lacks a column', 'short\n\n"good, one",g', 'line 2 (Link)'],
+    ['has an error of the sheet', '"good, one",g\n#REF!,l', 'line 3 (Title)'],
   ])('leaves out and names a row that %s', async (_what, rows, named) => {
-    expectConsole(/^https:\/\/example\.com\/ads\.csv: rows left out: row/);
+    expectConsole(/^https:\/\/example\.com\/ads\.csv: rows left out: line/);
     expect(await read(`Title,Link\n${rows}`)).toEqual(good);
     expect(spoken()).toEqual([`https://example.com/ads.csv: rows left out: ${named}`]);
   });
 
-  test('keeps a quote inside a plain cell', async () => {
-    expect(await read('Title,Link\n5" pen,l')).toEqual([{ Title: '5" pen', Link: 'l' }]);
-  });
-
   test.each([
+    ['two stray quotes around whole rows', 'Title,Note,Link\nt,"D,l\nu,n,l\nw,15",l', ['t', 'u', 'w']],
     ['a title and a blank row before the header', 'Alerts for learners,,\n,,\nTitle,Note,Link\nt,n,l', ['t']],
     ['a line that names the delimiter', 'sep=;\nTitle;Note;Link\nt;n;l', ['t']],
     ['no byte at all', '', []],
@@ -100,15 +110,18 @@ describe('a CSV feed', () => {
   });
 
   test('leaves out all lines of a cell with a stray quote', async () => {
-    expectConsole(/rows left out: row 2 \(quotes\), row 3 \(quotes\), row 4 \(quotes\)$/);
-    const text = 'Title,Note,Link\nt,"say "hi"\nto, all\nof you",l\nu,"good, one",l\n';
-    expect(await readLeniently(text)).toEqual([{ Title: 'u', Note: 'good, one', Link: 'l' }]);
+    expectConsole(/rows left out: line 2 \(quotes\)$/);
+    const text = 'Title,Note,Link\nt,"say "hi"\nto, all\nof you",l\nu,"good, one",l\nw,6" nails\n';
+    expect(await readLeniently(text)).toEqual([
+      { Title: 'u', Note: 'good, one', Link: 'l' },
+      { Title: 'w', Note: '6" nails', Link: 'none' },
+    ]);
   });
 
   test.each(['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', '#ERROR!', 'Loading...', ' #ref! '])(
     'shows no %s: the row goes without its title, and an optional cell is empty',
     async (error) => {
-      expectConsole(/rows left out: row 2 \(Title\)$/);
+      expectConsole(/rows left out: line 2 \(Title\)$/);
       expect(await readLeniently(`Title,Note,Link\n${error},n,l\nt,${error},${error}\n#1 tip,n,l`)).toEqual([
         { Title: 't', Note: '', Link: 'none' },
         { Title: '#1 tip', Note: 'n', Link: 'l' },
@@ -120,7 +133,7 @@ describe('a CSV feed', () => {
     [
       'every row is bad',
       'Title,Link\n#REF!,l\nshort',
-      /ads\.csv: rows left out: row 2 \(Title\), row 3 \(Link\)$/,
+      /ads\.csv: rows left out: line 2 \(Title\), line 3 \(Link\)$/,
     ],
     ['it is a page', ' <!doctype html><title>Sign in</title>', /ads\.csv: Expected CSV, received HTML$/],
   ])('is refused when %s', async (_what, text, problem) => {

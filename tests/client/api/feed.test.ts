@@ -36,7 +36,7 @@ test('leaves bad rows out of a feed, and names them once', async () => {
 test.each([
   ['[{ "Rooms": [] }]', 'Expected string at 0.Name'],
   ['null', 'Expected array at the top level'],
-  ['<!doctype html><title>Sign in</title>', 'Expected array at the top level'],
+  ['<!doctype html><title>Sign in</title>', 'Invalid JSON'],
 ])('refuses a feed and names the path when it is %s', async (text, reason) => {
   await expect(read(text)).rejects.toThrow(`${url}: ${reason}`);
 });

@@ -34,6 +34,9 @@ describe('a file that is not a whole copy', () => {
   });
 
   test.each([
+    ['version', { version: undefined }],
+    ['version', { version: '1' }],
+    ['version', { version: 0 }],
     ['experience', { experience: {} }],
     ['experience 1', { experience: ['Postman'] }],
     ['experience 2, join date', { experience: [job, { ...job, join_date: '2019-02-30' }] }],

@@ -271,7 +271,7 @@ describe('the number of skills shown', () => {
     await openList('?shown=500');
     await expectCards(26);
     expect(screen.queryByText(/^Show /)).toBe(null);
-    for (const query of ['shown=0', 'shown=many']) {
+    for (const query of ['shown=0', 'shown=many', 'shown=9999999']) {
       act(() => history.pushState(null, '', `/skilllist?${query}`));
       await expectCards(24);
       act(() => history.pushState(null, '', '/skilllist?shown=500'));
