@@ -6,6 +6,14 @@ import { loadStorage, openStorage } from '#session/learner-storage.ts';
 
 export const uploadingPaths = new Set<string>();
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns a time in ms. A clock in the past would give every upload the same time, so the time is random then. */
+function timeOfUpload(): number {
+  const now = plausibleNow();
+  return Date.now() < now ? now + Math.floor(Math.random() * dayMs) : now;
+}
+
 /** Uploads an image to a folder under a unique name. Never throws. */
 export async function uploadInto(
   folder: string,
@@ -15,7 +23,7 @@ export async function uploadInto(
   onProgress: (bytes: number) => void,
 ): Promise<UploadResult | { readonly kind: 'unreadable' }> {
   if (!(await canRead(image))) return { kind: 'unreadable' };
-  const path = `${folder}/${storedName(plausibleNow(), name)}`;
+  const path = `${folder}/${storedName(timeOfUpload(), name)}`;
   uploadingPaths.add(path);
   try {
     const { uploadImage } = await openStorage();
