@@ -46,7 +46,10 @@ export interface Form<T extends Texts> {
   readonly seen: ReadonlySignal<Partial<T>>;
   /** Restores the initial values without the draft. */
   readonly reset: () => void;
-  /** Sets an error independent of the rule of the field. The error blocks a submit. */
+  /**
+   * Sets an error independent of the rule of the field. The error blocks a submit, and replaces its predecessor where that
+   * is shown. A shown error of the rule goes: the learner has just changed the field.
+   */
   readonly setError: (field: keyof T & string, message: string | undefined) => void;
   /** Replaces the initial values. Fields that the learner has not changed follow. */
   readonly rebase: (initial: T) => void;
@@ -110,8 +113,8 @@ export function createForm<T extends Texts>(
     if (message === before) return;
     setErrors.value = inOrder({ ...setErrors.peek(), [field]: message });
     const shown = errors.peek()[field];
-    const isReplaced = shown !== undefined && (message !== undefined || shown === before);
-    if (isReplaced) errors.value = inOrder({ ...errors.peek(), [field]: message });
+    if (shown !== undefined)
+      errors.value = inOrder({ ...errors.peek(), [field]: shown === before ? message : undefined });
   }
 
   function check() {

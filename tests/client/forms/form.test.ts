@@ -93,11 +93,14 @@ describe('an error set outside the rules', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('replaces a rule error, and changes nothing when cleared before it is set', async () => {
+  test('hides a rule error, replaces its predecessor, and changes nothing when cleared before it is set', async () => {
     const form = await create();
     await form.submit(succeed);
     form.setError('username', undefined);
     expect(form.errors.value.username).toBe('Enter your username');
+    form.setError('username', 'Wait for the check');
+    expect(form.errors.value).toEqual({ password: 'Enter your password' });
+    await form.submit(succeed);
     form.setError('username', taken);
     expect(form.errors.value.username).toBe(taken);
     form.setError('username', undefined);
