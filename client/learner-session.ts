@@ -18,8 +18,7 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   if (learner.peek() === undefined) restoreRecord();
   const username = learner.peek()?.username;
   const isRestored = username !== undefined && openLastKnown(username);
-  // Last known data paints before its refresh takes the network and the processor.
-  if (isRestored) await untilIdle();
+  if (isRestored) await untilShown();
   if (connection.peek() === 'offline') await until(connection, (state) => state !== 'offline');
   if (signal.aborted) return;
   loadRecord();
@@ -35,6 +34,12 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   loadCourse();
   // The record names the readers of alerts. Without one, the session loads again.
   if (username !== undefined) loadAlerts();
+}
+
+/** Resolves when the first screen is painted. An idle browser may still wait for the files of the screen. */
+async function untilShown(): Promise<void> {
+  do await untilIdle();
+  while (document.documentElement.dataset.start !== undefined);
 }
 
 const isSettled = ({ kind }: Remote<unknown>) => kind !== 'loading';

@@ -1,8 +1,8 @@
 import { alerts as copy } from '#copy/alerts.ts';
 import { named } from '#copy/name.ts';
 import { Badge } from '#ui/badge.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
+import { WarningIcon } from '#ui/screen-icons.tsx';
 import { Pause, Text } from '#ui/text.tsx';
 import type { LearnerAlert } from './state/alerts.ts';
 import './alert-card.css';

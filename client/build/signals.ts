@@ -1,7 +1,10 @@
 import { loadOptions, transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
-/** Makes each component follow the signals that it reads. The prerender needs none of it, because it renders once. */
+/**
+ * Makes each component follow the signals that it reads. The prerender needs none of it, because it renders once. The
+ * parts in `client/ui` import no signals (tests/imports/table.ts).
+ */
 export function signals(): Plugin {
   const options = loadOptions({
     babelrc: false,
@@ -14,7 +17,7 @@ export function signals(): Plugin {
     enforce: 'pre',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     transform: {
-      filter: { id: /\/client\/.*\.tsx$/ },
+      filter: { id: /\/client\/(?!ui\/).*\.tsx$/ },
       async handler(code, filename) {
         const result = await transformAsync(code, { ...options, filename, sourceMaps: 'inline' });
         return result?.code;

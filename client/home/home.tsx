@@ -1,3 +1,4 @@
+import { useDeferredValue, useState } from 'react';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
@@ -24,14 +25,25 @@ export function Home() {
             <NextStep username={user.username} />
             <Dashboard />
           </div>
-          <MySkills />
-          <Subjects />
-          <TopSkills />
-          <Course>
-            <footer className="home-footer ruled soft small">{home.footer}</footer>
-          </Course>
+          <AfterLead />
         </Page>
       )}
     </WithLearner>
+  );
+}
+
+/** The rest of home. On a page load it follows the first paint, which it would delay on a slow phone. */
+function AfterLead() {
+  const [isPainted] = useState(() => document.documentElement.dataset.start === undefined);
+  if (!useDeferredValue(true, isPainted)) return null;
+  return (
+    <>
+      <MySkills />
+      <Subjects />
+      <TopSkills />
+      <Course>
+        <footer className="home-footer ruled soft small">{home.footer}</footer>
+      </Course>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation } from '#copy/navigation.ts';
 import { paths } from '#paths';
-import { PlusIcon, ProjectsIcon, SkillIcon } from '#ui/icons.tsx';
+import { PlusIcon, ProjectsIcon, SkillIcon } from '#ui/screen-icons.tsx';
 import './add-menu.css';
 
 /** A disclosure with the two add links (product, section 2). Escape, a choice or a lost focus closes it. */

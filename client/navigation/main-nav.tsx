@@ -7,8 +7,8 @@ import { newAlertCount } from '#alerts/state/alerts.ts';
 import { app } from '#copy/app.ts';
 import { navigation } from '#copy/navigation.ts';
 import { paths } from '#paths';
-import { AlertsIcon, HomeIcon, ProfileIcon, ProjectsIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg?inline';
+import { AlertsIcon, HomeIcon, ProfileIcon, ProjectsIcon } from '#ui/screen-icons.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { currentIn, type Section } from './sections.ts';
 

@@ -3,8 +3,8 @@ import { notFound } from '#copy/navigation.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
+import { WarningIcon } from '#ui/screen-icons.tsx';
 
 export function NotFound() {
   return (

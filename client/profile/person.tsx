@@ -5,9 +5,9 @@ import { profile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { PlaceIcon } from '#ui/icons.tsx';
 import { langOf } from '#ui/lang-of.ts';
 import { LongText } from '#ui/long-text.tsx';
+import { PlaceIcon } from '#ui/screen-icons.tsx';
 
 /** The state, the words about the learner, and the main actions. The page has picture and name. */
 export function Person({ user: { state, bio } }: { user: User }) {

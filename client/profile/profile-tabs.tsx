@@ -10,7 +10,7 @@ import { bestEvidenceFirst, loadMySkills, mySkills } from '#skills/state/my-skil
 import { type Remote, ready } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { ProjectsIcon, SkillIcon } from '#ui/icons.tsx';
+import { ProjectsIcon, SkillIcon } from '#ui/screen-icons.tsx';
 import { Section } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ExperienceList } from './experience-list.tsx';

@@ -5,8 +5,8 @@ import { paths } from '#paths';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { ProjectsIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
+import { ProjectsIcon } from '#ui/screen-icons.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { projects } from './state/projects.ts';
 

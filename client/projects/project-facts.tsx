@@ -3,7 +3,7 @@ import { named } from '#copy/name.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projects } from '#copy/projects.ts';
 import { Badge } from '#ui/badge.tsx';
-import { EyeIcon } from '#ui/icons.tsx';
+import { EyeIcon } from '#ui/screen-icons.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import './project-facts.css';
 

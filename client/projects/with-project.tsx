@@ -8,7 +8,7 @@ import { RefusedAddress } from '#navigation/refused-address.tsx';
 import { paths } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
 import { forForm } from '#state/remote.ts';
-import { ProjectsIcon } from '#ui/icons.tsx';
+import { ProjectsIcon } from '#ui/screen-icons.tsx';
 import { loadProjects, projects } from './state/projects.ts';
 
 interface WithProjectProps {

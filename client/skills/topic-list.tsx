@@ -5,7 +5,7 @@ import { topicMean } from '#contract/levels.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
-import { ForwardIcon } from '#ui/icons.tsx';
+import { ForwardIcon } from '#ui/screen-icons.tsx';
 import { Pause, Text } from '#ui/text.tsx';
 import { ratedTopic } from './state/my-skills.ts';
 import './topic-list.css';

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { WarningIcon } from '#ui/icons.tsx';
+import { WarningIcon } from '#ui/screen-icons.tsx';
 import { Text } from '#ui/text.tsx';
 import './field.css';
 

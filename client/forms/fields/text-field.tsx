@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { langOf } from '#ui/lang-of.ts';
+import { EyeIcon, EyeOffIcon } from '#ui/screen-icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 interface TextFieldProps

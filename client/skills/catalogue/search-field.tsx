@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { skillSearch } from '#copy/skills.ts';
-import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { SearchIcon } from '#ui/screen-icons.tsx';
 import '#forms/fields/field.css';
 import './search-field.css';
 import { langOf } from '#ui/lang-of.ts';

@@ -354,6 +354,15 @@ describe('an upload', () => {
     });
   });
 
+  test('has a name of its own when the clock is in the past', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(0);
+    const { user } = await openField(more);
+    // Both have the safe name 'my-photo.png'.
+    await choose(user, more, image('my photo.png'), image('my#photo.png'));
+    await waitFor(() => expect(uploadPaths()).toHaveLength(2));
+    expect(new Set(uploadPaths()).size).toBe(2);
+  });
+
   test('names an image whose file the browser has lost, and the next one goes on', async () => {
     keep('a.png', { image: lostFile() });
     keep('b.png');
