@@ -1,6 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { language } from '#copy/language.ts';
+import { languages } from '#copy/languages.ts';
 import { paths, type RouteName } from '#paths';
-import { expect, test } from './app.ts';
+import { everyLanguage, expect, test } from './app.ts';
 import { axe } from './axe.ts';
 import { slug } from './contact-sheet-page.ts';
 import { visitStops } from './focus.ts';
@@ -25,23 +27,32 @@ import { lengthenWords } from './words.ts';
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 
 type Looks = Readonly<Partial<Record<SizeName, readonly Theme[]>>>;
-const looks: Looks = Object.fromEntries(Object.entries(sizes).map(([size, { themes }]) => [size, themes]));
+/** Colours and focus rings are the same in every language. Words differ in length, height and language. */
+const inWords: Looks = { '390 px': ['light'], '200 % browser text': ['light'] };
+const looks: Looks =
+  language.code === 'en'
+    ? Object.fromEntries(Object.entries(sizes).map(([size, { themes }]) => [size, themes]))
+    : inWords;
 /** Sizes that can move or cover a stop. control-states.slow.spec.ts checks the colours of focus rings. */
-const focusLooks: Looks = {
-  '390 px': ['light'],
-  '200 % browser text': ['light'],
-  '1280 px': ['light'],
-};
+const focusLooks: Looks =
+  language.code === 'en'
+    ? { '390 px': ['light'], '200 % browser text': ['light'], '1280 px': ['light'] }
+    : {};
+
+async function holdToLongWords(page: Page): Promise<void> {
+  await lengthenWords(page);
+  for (const size of Object.keys(inWords) as SizeName[]) {
+    await resize(page, size, null);
+    expect.soft(await sidewaysScroll(page), `${size}, long words`).toBe(0);
+    expect.soft(await clipped(page), `${size}, long words`).toEqual([]);
+  }
+}
 
 /** Checks a page at rest, then its focus stops. Focus comes last, because focus may close an open menu. */
 async function holdTo(
   page: Page,
   testInfo: TestInfo,
   state: Pick<Inspection, 'group' | 'state' | 'route'>,
-  own: { readonly looks: Looks; readonly focusLooks: Looks; readonly language?: string } = {
-    looks,
-    focusLooks,
-  },
 ): Promise<void> {
   const checks: Check[] = [];
   const unclear = new Set<string>();
@@ -58,20 +69,20 @@ async function holdTo(
         await test.step(`${what}${size}, ${theme}`, async () => {
           await wear(page, theme);
           for (const one of await check(size, theme)) {
-            checks.push(own.language ? { ...one, size: `${size}, ${own.language}` } : one);
+            checks.push(one);
             expect.soft(one.found, `${size}, ${theme}: ${one.by}`).toEqual([]);
           }
         });
       }
     }
   };
-  await go(own.looks, '', (size, theme) =>
+  await go(looks, '', (size, theme) =>
     inspect(page, size, theme, (findings) => {
       version = findings.version;
       for (const finding of findings.unclear) unclear.add(`${theme}: ${finding}`);
     }),
   );
-  await go(own.focusLooks, 'focus, ', (size, theme) => inspectFocus(page, size, theme));
+  await go(focusLooks, 'focus, ', (size, theme) => inspectFocus(page, size, theme));
   const inspection: Inspection = { ...state, checks, unclear: [...unclear], axe: version };
   await testInfo.attach('accessibility', {
     body: JSON.stringify(inspection),
@@ -81,38 +92,21 @@ async function holdTo(
 
 for (const [group, states] of Object.entries(allStates)) {
   for (const { name, route, reach } of states) {
-    test(`finds no accessibility problem in ${name}`, async ({ page, app }, testInfo) => {
-      await reach(page, app);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (route !== 'nowhere') expect(new URL(page.url()).pathname).toBe(paths[route]);
-      await holdTo(page, testInfo, { group, state: name, route });
-    });
+    test(
+      `finds no accessibility problem in ${name}`,
+      { tag: everyLanguage },
+      async ({ page, app }, testInfo) => {
+        await reach(page, app);
+        await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (route !== 'nowhere')
+          expect(new URL(page.url()).pathname).toBe(languages[language.code].base + paths[route]);
+        await holdTo(page, testInfo, { group, state: name, route });
+        if (language.code !== 'en') await holdToLongWords(page);
+      },
+    );
   }
 }
-
-/** Colours and focus rings are the same in every language. Words differ in length, height and language. */
-const hindiLooks: Looks = { '390 px': ['light'], '200 % browser text': ['light'] };
-
-test.describe('in Hindi', () => {
-  test.use({ language: 'hi' });
-  for (const [group, states] of Object.entries(allStates)) {
-    for (const { name, route, reach } of states) {
-      test(`finds no accessibility problem in ${name}, in Hindi`, async ({ page, app }, testInfo) => {
-        await reach(page, app);
-        await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const inspected = { group, state: `${name}, in Hindi`, route };
-        await holdTo(page, testInfo, inspected, { looks: hindiLooks, focusLooks: {}, language: 'Hindi' });
-        await lengthenWords(page);
-        for (const size of Object.keys(hindiLooks) as SizeName[]) {
-          await resize(page, size, null);
-          expect.soft(await sidewaysScroll(page), `${size}, long words`).toBe(0);
-          expect.soft(await clipped(page), `${size}, long words`).toEqual([]);
-        }
-      });
-    }
-  }
-});
 
 /** The app's own themes and the root attributes that they set. The device prefers another theme. */
 const ownThemes = {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import type { LanguageCode } from '#copy/languages.ts';
+import { home } from '#copy/home.ts';
+import { language } from '#copy/language.ts';
+import { languages } from '#copy/languages.ts';
 import { createMockControl, type MockControl } from '#mock/client.ts';
-import { speakHindi } from './hindi.ts';
+import { like } from './like.ts';
+
+/** Tags a test that `npm run test:slow` also runs in Hindi, by the copy of Node's condition `hi`. */
+export const everyLanguage = '@every-language';
 
 export interface App {
   /** Stores a learner's session in localStorage, as after an earlier login. Opens no page. */
@@ -16,17 +21,13 @@ export interface App {
 }
 
 /** Extends Playwright's test with its own mock world. An unexpected console error, warning or page error fails it. */
-export const test = base.extend<{ language: LanguageCode; world: string; app: App }>({
-  /** The language of the app. Tests name everything in English. */
-  language: ['en', { option: true }],
-  page: async ({ page, language }, use) => {
-    if (language === 'hi') await speakHindi(page);
-    await use(page);
-  },
+export const test = base.extend<{ world: string; app: App }>({
+  // The app offers another language that the device prefers.
+  locale: `${language.code}-IN`,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   world: async ({}, use) => use(`browser-${randomUUID()}`),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-  baseURL: async ({}, use) => use(process.env.WEB_ORIGIN),
+  baseURL: async ({}, use) => use(new URL(`.${languages[language.code].base}/`, process.env.WEB_ORIGIN).href),
   extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
   app: [
     async ({ page, baseURL, world }, use) => {
@@ -60,9 +61,9 @@ function appOn(page: Page, baseURL: string | undefined): Pick<App, 'remember' | 
     remember,
     async logIn(username, address = '/') {
       await remember(username);
-      await page.goto(address);
+      await page.goto(`.${address}`);
       if (address === '/')
-        await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: like(home.greeting('…')) })).toBeVisible();
     },
   };
 }

@@ -1,4 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { course } from '#copy/alerts.ts';
+import { documentCopy } from '#copy/document.ts';
+import { home } from '#copy/home.ts';
+import { navigation } from '#copy/navigation.ts';
 import { expect, test } from './app.ts';
 import { visitStops } from './focus.ts';
 import { chooseDisplay } from './looks.ts';
@@ -33,17 +37,22 @@ for (const size of screenSizes) {
   }) => {
     await page.setViewportSize(size);
     await app.logIn('asha01');
-    await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
-    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
+    const bar = page.getByRole('navigation', { name: navigation.name });
     for (const textSize of [100, 125, 150, 200]) {
       await test.step(`${textSize} %`, async () => {
         await chooseDisplay(page, { textSize });
-        await expect(bar.getByRole('link')).toHaveText(['Home', 'Projects', 'Alerts', 'Profile']);
+        await expect(bar.getByRole('link')).toHaveText([
+          home.title,
+          home.projects,
+          documentCopy.alerts,
+          navigation.profile,
+        ]);
         const places = bar.getByRole('link').or(bar.getByRole('button'));
         for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
         expect.soft(await labelsUnderIcons(places)).toEqual([]);
-        await bar.getByRole('button', { name: 'Add' }).click();
-        const addProject = bar.getByRole('link', { name: 'Add Project' });
+        await bar.getByRole('button', { name: navigation.add }).click();
+        const addProject = bar.getByRole('link', { name: navigation.addProject });
         await addProject.scrollIntoViewIfNeeded();
         await expect(addProject).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Escape');

@@ -1,33 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { test } from './app.ts';
+import { language } from '#copy/language.ts';
+import { everyLanguage, test } from './app.ts';
 import { looksIn, nameIn, pictureOf } from './contact-sheet-page.ts';
 import { height, wear } from './looks.ts';
 import { allStates } from './states/all.ts';
 
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of ['en', 'hi'] as const) {
-  test.describe(language, () => {
-    test.use({ language });
-    for (const [group, states] of Object.entries(allStates)) {
-      for (const { name, reach } of states) {
-        test(`${group}: ${nameIn(language, name)}`, async ({ page, app }) => {
-          await reach(page, app);
-          for (const { width, theme } of looksIn(language)) {
-            await page.setViewportSize({ width, height });
-            await wear(page, theme);
-            await loadImages(page);
-            await page.setViewportSize({ width, height: await pictureHeight(page) });
-            await page.screenshot({
-              path: fileURLToPath(pictureOf(group, nameIn(language, name), { width, theme })),
-              animations: 'disabled',
-            });
-          }
+for (const [group, states] of Object.entries(allStates)) {
+  for (const { name, reach } of states) {
+    test(`${group}: ${name}`, { tag: everyLanguage }, async ({ page, app }) => {
+      await reach(page, app);
+      for (const { width, theme } of looksIn(language.code)) {
+        await page.setViewportSize({ width, height });
+        await wear(page, theme);
+        await loadImages(page);
+        await page.setViewportSize({ width, height: await pictureHeight(page) });
+        await page.screenshot({
+          path: fileURLToPath(pictureOf(group, nameIn(language.code, name), { width, theme })),
+          animations: 'disabled',
         });
       }
-    }
-  });
+    });
+  }
 }
 
 /** Loads the images below the fold. Broken images stay broken, as for a learner. Offline, no image would load. */

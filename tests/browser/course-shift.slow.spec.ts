@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { course as courseCopy } from '#copy/alerts.ts';
+import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { hold } from './intercept.ts';
 
@@ -49,7 +51,7 @@ for (const [outcome, status, body] of outcomes) {
         );
         await page.goto(address);
         await expect(page.getByText(/\d%/).first()).toBeVisible();
-        await expect(page.getByText('loading...')).toHaveCount(0);
+        await expect(page.getByText(ui.loading)).toHaveCount(0);
         // A level names all points of its skill once the topics are loaded.
         await expect(page.getByText(/ in \d+ points?$/)).toHaveCount(0);
         await expect(page.getByRole('link', { name: 'Alerts, 10 new' })).toBeVisible();
@@ -57,7 +59,7 @@ for (const [outcome, status, body] of outcomes) {
         const answered = page.waitForResponse('**/feeds/ads.csv');
         arrive();
         await answered;
-        const course = page.getByRole('region', { name: 'Courses for you' });
+        const course = page.getByRole('region', { name: courseCopy.heading });
         await expect(course).toHaveCount(outcome === 'loads' ? 1 : 0);
         expect(await shifts()).toEqual([]);
       });

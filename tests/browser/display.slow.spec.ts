@@ -1,3 +1,8 @@
+import { display } from '#copy/display.ts';
+import { landing } from '#copy/landing.ts';
+import { navigation } from '#copy/navigation.ts';
+import { reading } from '#copy/reading.ts';
+import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { choose, keep, letters, openSettings } from './display.ts';
 import { clipped, sidewaysScroll } from './reflow.ts';
@@ -5,11 +10,11 @@ import { endLast, giveVoice, marked, said } from './voice.ts';
 
 test('scales text to each text size without sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/login');
+  await page.goto('./login');
   await openSettings(page);
   const usual = await letters(page);
   for (const percent of [125, 150, 175, 200]) {
-    await choose(page, 'Text size', `${percent} %`);
+    await choose(page, display.textSize, `${percent} %`);
     expect(await letters(page)).toBeCloseTo((usual * percent) / 100, 1);
     expect(await sidewaysScroll(page)).toBe(0);
   }
@@ -19,30 +24,30 @@ test('scales text to each text size without sideways scroll', async ({ page }) =
 test('uses the narrow layout on a wide screen at 200 % text, as zoom does', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await app.logIn('asha01');
-  const bar = page.getByRole('navigation', { name: 'Main' });
+  const bar = page.getByRole('navigation', { name: navigation.name });
   const isAtFoot = async () => ((await bar.boundingBox())?.y ?? 0) > 0;
   expect(await isAtFoot()).toBe(false);
   await openSettings(page);
-  await choose(page, 'Text size', '200 %');
+  await choose(page, display.textSize, '200 %');
   expect(await isAtFoot()).toBe(true);
   expect(await sidewaysScroll(page)).toBe(0);
-  await choose(page, 'Text size', '100 %');
+  await choose(page, display.textSize, '100 %');
   expect(await isAtFoot()).toBe(false);
 });
 
 test('runs no animation when No motion is chosen', async ({ page }) => {
-  await page.goto('/login');
+  await page.goto('./login');
   const calm = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('dialog') as Element).animationDuration);
   await openSettings(page);
   expect(await calm()).toBe('0.26s');
-  await choose(page, 'Motion', 'No motion');
+  await choose(page, display.motion, display.motions.less);
   expect(await calm()).toBe('0s');
 });
 
 test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen', async ({ page }) => {
   await keep(page, { spacing: 'wide' });
-  await page.goto('/login');
+  await page.goto('./login');
   for (const level of [page.getByRole('heading', { level: 1 }), page.getByText('Welcome back.')]) {
     const spacing = await level.evaluate((element) => {
       const { fontSize, letterSpacing, wordSpacing, lineHeight } = getComputedStyle(element);
@@ -58,9 +63,9 @@ test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen'
 for (const width of [320, 390]) {
   test(`moves nothing at ${width} px when voices come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    const back = page.getByRole('button', { name: 'Back' });
-    const readAloud = page.getByRole('button', { name: 'Read aloud' });
-    await page.goto('/login');
+    const back = page.getByRole('button', { name: ui.back });
+    const readAloud = page.getByRole('button', { name: reading.readAloud });
+    await page.goto('./login');
     await expect(readAloud).toHaveCount(0);
     const before = await back.boundingBox();
     await giveVoice(page);
@@ -72,16 +77,16 @@ for (const width of [320, 390]) {
 
 test('reads a screen aloud, highlights the spoken text, and stops on leaving', async ({ page }) => {
   await giveVoice(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await page.goto('./');
+  await page.getByRole('button', { name: reading.readAloud }).click();
   // The names of the languages come first.
   await expect.poll(() => said(page)).toEqual(['English']);
   await endLast(page);
   await endLast(page);
-  expect(await marked(page)).toEqual(['Show what you can do']);
+  expect(await marked(page)).toEqual([landing.heading]);
   await endLast(page);
   expect((await marked(page)).join('')).toMatch(/^Choose your skills/);
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+  await page.getByRole('link', { name: landing.login }).click();
+  await expect(page.getByRole('button', { name: reading.readAloud })).toBeVisible();
   expect(await marked(page)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { app } from '#copy/app.ts';
+import { display as displayCopy } from '#copy/display.ts';
 import { takeover } from './first-paint.ts';
 
 /** Stores display settings in each document before its scripts run. */
@@ -14,6 +16,6 @@ export const choose = (page: Page, group: string, name: string) =>
 
 export async function openSettings(page: Page): Promise<void> {
   await takeover(page);
-  await page.getByRole('button', { name: 'Display', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Display settings' })).toBeFocused();
+  await page.getByRole('button', { name: app.display, exact: true }).click();
+  await expect(page.getByRole('heading', { name: displayCopy.heading })).toBeFocused();
 }

@@ -39,7 +39,7 @@ test('loads a feed that redirects to another host only if a setting names the ho
 
   const VITE_FEED_REDIRECT_HOSTS = `example.org *.sheets.localhost:${sheets.port}`;
   await host.deploy('Allowed', { VITE_ALERTS_CSV_URL, VITE_FEED_REDIRECT_HOSTS });
-  await page.goto('/myalerts');
+  await page.goto('./myalerts');
   await expect(page.getByRole('article')).toHaveCount(10);
   docs.close();
   sheets.close();

@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import { login } from '#copy/account.ts';
+import { course as courseCopy } from '#copy/alerts.ts';
+import { app as appCopy } from '#copy/app.ts';
+import { navigation } from '#copy/navigation.ts';
+import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { stopClock } from './faults/patience.ts';
 import { callsOf, homeHeading, ownCode, takeover } from './first-paint.ts';
@@ -6,30 +11,30 @@ import { hold } from './intercept.ts';
 
 // The prerendered documents and the first chunks when loading is slow, unusual or fails.
 
-const course = (page: Page) => page.getByRole('heading', { name: 'Courses for you' });
+const course = (page: Page) => page.getByRole('heading', { name: courseCopy.heading });
 
 test('keeps the typed username when the login chunk fails to load', async ({ page, app }) => {
   app.allowConsole(/ERR_FAILED|dynamically imported/);
   const letThrough = await hold(page, ownCode);
   await page.route(/\/assets\/login-.*\.js$/, (route) => route.abort());
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Username').fill('asha01');
+  await page.goto('./login', { waitUntil: 'commit' });
+  await page.getByLabel(login.username).fill('asha01');
   letThrough();
   await expect(page.getByRole('alert')).toContainText('Check your internet connection');
-  await expect(page.getByLabel('Username')).toHaveValue('asha01');
+  await expect(page.getByLabel(login.username)).toHaveValue('asha01');
 });
 
 test('keeps the typed username over a reload of the login', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('asha01');
+  await page.goto('./login');
+  await page.getByLabel(login.username).fill('asha01');
   await takeover(page);
   await page.reload();
-  await expect(page.getByLabel('Username')).toHaveValue('asha01');
+  await expect(page.getByLabel(login.username)).toHaveValue('asha01');
 });
 
 test('links existing files and has its own title in each document', async ({ request }) => {
   for (const [path, title] of [
-    ['/', 'Skills Portfolio'],
+    ['/', appCopy.name],
     ['/login', 'Login – Skills Portfolio'],
   ] as const) {
     const html = await (await request.get(path)).text();
@@ -47,9 +52,9 @@ test('links existing files and has its own title in each document', async ({ req
 test('makes no call for a visitor', async ({ page }) => {
   const calls = callsOf(page);
   const afterLoad = page.waitForResponse(/\/assets\/after-load-.*\.js$/);
-  await page.goto('/');
+  await page.goto('./');
   await (await afterLoad).finished();
-  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('button', { name: appCopy.display }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(calls).toEqual([]);
 });
@@ -63,14 +68,14 @@ test('draws the first screen with its bar and without an earlier loading state',
     Object.assign(globalThis, { drawn });
     new MutationObserver(() => {
       const main = document.querySelector('main')?.textContent ?? '';
-      const screen = ['loading...', 'Hello Asha'].find((text) => main.startsWith(text));
+      const screen = [ui.loading, 'Hello Asha'].find((text) => main.startsWith(text));
       const bar = document.querySelector('nav') ? 'a bar' : 'no bar';
       if (screen && drawn.at(-1) !== `${screen} and ${bar}`) drawn.push(`${screen} and ${bar}`);
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/');
+  await page.goto('./');
   await expect(homeHeading(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: navigation.name })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)).toEqual([
     'Hello Asha and a bar',
   ]);
@@ -80,9 +85,9 @@ test('shows the loading state when the first screen takes more than a second', a
   await stopClock(page);
   await app.remember('asha01');
   const letThrough = await hold(page, /\/assets\/home-.*\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('./', { waitUntil: 'commit' });
   const frame = page.locator('html[data-start]');
-  const onItsWay = page.getByText('loading...', { exact: true });
+  const onItsWay = page.getByText(ui.loading, { exact: true });
   // The app numbers its history entry at its start.
   await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeDefined();
   await page.clock.runFor(900);
@@ -100,8 +105,8 @@ test('shows the offline screen immediately on a cold start', async ({ page, app 
   await stopClock(page);
   await app.remember('asha01');
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1, name: appCopy.noInternet })).toBeVisible();
 });
 
 test('opens home with any stored record and requests each list once', async ({ page, app }) => {
@@ -116,7 +121,7 @@ test('opens home with any stored record and requests each list once', async ({ p
       await page.evaluate((text) => localStorage.setItem('UserData', text), stored);
       await page.goto('about:blank');
       const calls = callsOf(page);
-      await page.goto('/');
+      await page.goto('./');
       await expect(homeHeading(page)).toBeVisible();
       await expect(course(page)).toBeVisible();
       const ofLearners = calls.filter((call) => /projects|user_skill/.test(call));

@@ -1,3 +1,8 @@
+import { login } from '#copy/account.ts';
+import { course } from '#copy/alerts.ts';
+import { app as appCopy } from '#copy/app.ts';
+import { landing } from '#copy/landing.ts';
+import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { callsOf, homeHeading, landingHeading, ownCode, takeover } from './first-paint.ts';
 import { hold, intercept } from './intercept.ts';
@@ -6,9 +11,9 @@ test.describe('the document without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows a visitor the landing view with its links', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('./');
     await expect(landingHeading(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('link', { name: login.title })).toHaveAttribute('href', '/login');
   });
 });
 
@@ -20,8 +25,8 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/');
-    for (const name of ['Login', 'Register']) {
+    await page.goto('./');
+    for (const name of [landing.login, landing.register]) {
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     }
   });
@@ -29,31 +34,31 @@ for (const viewport of [
 
 test('keeps the painted landing view when the app takes over', async ({ page }) => {
   const letThrough = await hold(page, ownCode);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('./', { waitUntil: 'commit' });
   await landingHeading(page).evaluate((heading) => {
     heading.dataset.painted = 'first';
   });
   letThrough();
   await takeover(page);
-  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('button', { name: appCopy.display }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('h1').first()).toHaveAttribute('data-painted', 'first');
 });
 
 test('follows a link of the landing view before the app has loaded', async ({ page }) => {
   await hold(page, ownCode);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.goto('./', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: landing.login }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByLabel(login.username)).toBeVisible();
 });
 
 test('logs in with a form that was sent before takeover, and keeps it out of the URL', async ({ page }) => {
   const letThrough = await hold(page, ownCode);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByLabel('Username').evaluate((field) => {
+  await page.goto('./login', { waitUntil: 'commit' });
+  await page.getByLabel(login.username).fill('asha01');
+  await page.getByLabel(login.password, { exact: true }).fill('Sample@123');
+  await page.getByLabel(login.username).evaluate((field) => {
     field.dataset.painted = 'first';
   });
   await page.keyboard.press('Enter');
@@ -69,8 +74,8 @@ test('logs in with a form that was sent before takeover, and keeps it out of the
 test('shows a learner the static frame and never the landing view', async ({ page, app }) => {
   await app.remember('asha01');
   const letThrough = await hold(page, ownCode);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'Display' })).toBeVisible();
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: appCopy.display })).toBeVisible();
   await expect(landingHeading(page)).toBeHidden();
   letThrough();
   await expect(homeHeading(page)).toBeVisible();
@@ -80,7 +85,7 @@ test('shows a learner the static frame and never the landing view', async ({ pag
 test('requests everything that home shows exactly once', async ({ page, app }) => {
   await app.remember('asha01');
   const made = callsOf(page);
-  await page.goto('/');
+  await page.goto('./');
   const first = [
     '/api/v1/skill/skills',
     '/api/v1/subject/subjects',
@@ -90,7 +95,7 @@ test('requests everything that home shows exactly once', async ({ page, app }) =
     '/feeds/ads.csv',
     '/feeds/alerts.csv',
   ];
-  await expect(page.getByRole('heading', { name: 'Courses for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: course.heading })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Alerts, \d+ new$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Your progress in / })).toBeVisible();
   for (const call of first) expect(made.filter((other) => other === call)).toEqual([call]);
@@ -103,10 +108,10 @@ for (const path of ['/', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText('Check your internet connection');
     mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: ui.tryAgain }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await takeover(page);
-    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByRole('button', { name: appCopy.display }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { home } from '#copy/home.ts';
+import { landing } from '#copy/landing.ts';
 
 export const ownCode = /\/assets\/index-.*\.js$/;
 
-export const landingHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Show what you can do' });
-export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello Asha' });
+export const landingHeading = (page: Page) => page.getByRole('heading', { level: 1, name: landing.heading });
+export const homeHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: home.greeting('Asha') });
 
 /** Waits until React has taken over the prerendered document and handles presses. */
 export const takeover = (page: Page) =>

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { forms } from '#copy/forms.ts';
 
 /** Locates the error summary. */
-export const problemOf = (page: Page) => page.getByRole('region', { name: 'There is a problem' });
+export const problemOf = (page: Page) => page.getByRole('region', { name: forms.summary });
 
 export const typedIn = (page: Page): Promise<Record<string, string>> =>
   page

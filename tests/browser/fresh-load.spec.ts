@@ -1,27 +1,34 @@
 import type { Page } from '@playwright/test';
+import { registered, resetPassword } from '#copy/account.ts';
+import { app as appCopy } from '#copy/app.ts';
+import { home } from '#copy/home.ts';
+import { landing } from '#copy/landing.ts';
+import { navigation, notFound } from '#copy/navigation.ts';
+import { experience } from '#copy/profile.ts';
+import { screens as screensCopy } from '#copy/screens.ts';
 import { paths, type RouteName } from '#paths';
 import { expect, test } from './app.ts';
 
 // Loads and reloads every address of the app. Focus is on the heading, or in the dialog that opens.
 
 const visitors = {
-  '/': 'Show what you can do',
-  '/login': 'Login',
-  '/beta': 'Login',
-  '/reg': 'Register',
-  '/logindone': 'You Succsessfully Registered ... Beta! Program',
-  '/reset': 'Forgot password',
-  '/changepassword': '301 No Access Allowed',
-  '/changepassword?token=aa.bb.cc': 'Reset Password',
-  '/help': 'Help',
-  '/myalerts': 'Show what you can do',
-  '/nowhere': 'Page not found',
+  '/': landing.heading,
+  '/login': landing.login,
+  '/beta': landing.login,
+  '/reg': landing.register,
+  '/logindone': registered.heading,
+  '/reset': screensCopy.forgotPassword,
+  '/changepassword': resetPassword.noAccess,
+  '/changepassword?token=aa.bb.cc': resetPassword.submit,
+  '/help': appCopy.help,
+  '/myalerts': landing.heading,
+  '/nowhere': notFound.title,
 };
 
 const learners = {
   '/': 'Hello Asha',
   '/login': 'Hello Asha',
-  '/skilllist?q=design&shown=48': 'Choose a skill',
+  '/skilllist?q=design&shown=48': screensCopy.skillList,
   '/addskill?skill=4': 'Add React',
   '/addskill?skill=4&topic=13': 'Add React',
   '/editskill?skill=1&topic=2&is_exist=true': 'Edit HTML',
@@ -29,19 +36,19 @@ const learners = {
   '/editskill?skill=2&is_exist=true': 'Edit CSS',
   '/previewskill?skill=1': 'HTML',
   '/details/skill?skill=1': 'All of HTML',
-  '/allskills': 'My Skills',
-  '/allSubjects?q=web': 'Top Subjects For you..!',
+  '/allskills': home.mySkills,
+  '/allSubjects?q=web': screensCopy.allSubjects,
   '/pev/subject?subject=3': 'Design',
-  '/topskills?shown=48': 'Top Rated Skills',
-  '/myproject': 'My Projects',
+  '/topskills?shown=48': home.topSkills,
+  '/myproject': screensCopy.myProjects,
   '/preview_project?project=2': 'Library Desk',
-  '/update/project?project=1': 'Update project',
-  '/addproject': 'Add Project',
-  '/myalerts': 'Alerts for you',
+  '/update/project?project=1': screensCopy.updateProject,
+  '/addproject': navigation.addProject,
+  '/myalerts': screensCopy.alerts,
   '/myprofile?tab=experience': 'Asha Hegde',
-  '/portfolio': 'Show your portfolio',
-  '/update/profile': 'Update profile',
-  '/addExperiance': 'Add Experience',
+  '/portfolio': screensCopy.portfolio,
+  '/update/profile': screensCopy.updateProfile,
+  '/addExperiance': experience.add,
 };
 
 async function loadEach(page: Page, screens: Readonly<Record<string, string>>): Promise<void> {

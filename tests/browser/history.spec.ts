@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { course } from '#copy/alerts.ts';
+import { app as appCopy } from '#copy/app.ts';
+import { home } from '#copy/home.ts';
+import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -56,10 +60,10 @@ test('keeps scroll on a reload, starts typed addresses at the top, adds no extra
   app,
 }) => {
   await app.logIn('asha01');
-  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
   const before = await entries(page);
-  await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+  await page.getByRole('link', { name: home.title }).click();
+  await page.getByRole('link', { name: appCopy.skipLink }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   expect(await entries(page)).toBe(before);
@@ -67,7 +71,7 @@ test('keeps scroll on a reload, starts typed addresses at the top, adds no extra
   await page.evaluate(() => scrollTo(0, 500));
   await page.reload();
   await expect.poll(() => scrollTop(page)).toBe(500);
-  await page.goto('/topskills');
+  await page.goto('./topskills');
   await expect(page.getByText('24 of 26 shown')).toBeAttached();
   expect(await scrollTop(page)).toBe(0);
 });
@@ -75,7 +79,7 @@ test('keeps scroll on a reload, starts typed addresses at the top, adds no extra
 test('leads home by Back when a screen was opened from outside', async ({ page, app }) => {
   await app.remember('asha01');
   const fresh = await page.context().newPage();
-  await fresh.goto('/allskills');
-  await fresh.getByRole('button', { name: 'Back' }).click();
-  await expect(fresh).toHaveURL('/');
+  await fresh.goto('./allskills');
+  await fresh.getByRole('button', { name: ui.back }).click();
+  await expect(fresh).toHaveURL('./');
 });

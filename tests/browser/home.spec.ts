@@ -1,11 +1,14 @@
 import type { Locator } from '@playwright/test';
+import { course } from '#copy/alerts.ts';
+import { home, nextStep } from '#copy/home.ts';
+import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { intercept } from './intercept.ts';
 
 test('shows the dashboard, the sections and the course, with every picture', async ({ page, app }) => {
   await app.logIn('asha01');
-  await expect(page.getByRole('region', { name: 'Dashboard' })).toContainText(/\d+%/);
-  for (const name of ['My Skills', 'Choose subject..!', 'Top Rated Skills', 'Courses for you']) {
+  await expect(page.getByRole('region', { name: home.dashboard })).toContainText(/\d+%/);
+  for (const name of [home.mySkills, home.subjects, home.topSkills, course.heading]) {
     await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible();
   }
   for (const picture of await page.locator('main img').all()) {
@@ -18,7 +21,7 @@ test('shows the dashboard, the sections and the course, with every picture', asy
 test('shows the next step without a scroll at 390 px, and opens its topic', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await app.logIn('asha01');
-  const step = page.getByRole('region', { name: 'Your next step' });
+  const step = page.getByRole('region', { name: nextStep.heading });
   await expect(step).toContainText('Next: Standards and planning');
   const next = step.getByRole('link', { name: 'Continue: Accessibility Testing' });
   await expect(next).toBeInViewport({ ratio: 1 });
@@ -29,7 +32,7 @@ test('shows the next step without a scroll at 390 px, and opens its topic', asyn
 
 test('walks the topics pop-up by keyboard and restores focus to its skill on Back', async ({ page, app }) => {
   await app.logIn('asha01');
-  const skill = page.getByRole('region', { name: 'Top Rated Skills' }).getByRole('button', { name: 'React' });
+  const skill = page.getByRole('region', { name: home.topSkills }).getByRole('button', { name: 'React' });
   await skill.focus();
   await page.keyboard.press('Enter');
   const popUp = page.getByRole('dialog', { name: 'Topics of React' });
@@ -37,7 +40,7 @@ test('walks the topics pop-up by keyboard and restores focus to its skill on Bac
   const topic = popUp.getByRole('listitem').getByRole('link').first();
   await expect(topic).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(popUp.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(popUp.getByRole('button', { name: ui.close })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(topic).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,4 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { login } from '#copy/account.ts';
+import { navigation } from '#copy/navigation.ts';
+import { projectForm } from '#copy/project-form.ts';
+import { projects } from '#copy/projects.ts';
+import { confirm } from '#copy/ui.ts';
+import { uploads } from '#copy/uploads.ts';
 import { png } from '../images/png.ts';
 import { expect, test } from './app.ts';
 import { hold } from './intercept.ts';
@@ -39,12 +45,12 @@ const keptOn = (page: Page) =>
       }),
   );
 
-const form = (page: Page) => page.getByRole('heading', { level: 1, name: 'Add Project' });
+const form = (page: Page) => page.getByRole('heading', { level: 1, name: navigation.addProject });
 const names = (page: Page) => page.locator('.image-name').allInnerTexts();
 const all = ['cover.png', 'icon.png', 'page-1.png', 'page-2.png', 'page-3.png', 'page-4.png'];
 
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add Now' }).click();
+  await page.getByRole('button', { name: projectForm.add }).click();
   await expect(page.getByText('Project added successfully')).toBeVisible();
 }
 
@@ -71,11 +77,11 @@ test('keeps chosen images through a reload, a lost session and a closed tab, unt
 
   const other = await page.context().newPage();
   await page.close();
-  await other.goto('/addproject');
+  await other.goto('./addproject');
   await expect.poll(() => names(other)).toEqual(all);
-  await other.goto('/myprofile');
+  await other.goto('./myprofile');
   await logOut(other);
-  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('button', { name: login.submit })).toBeVisible();
   await expect.poll(() => keptOn(other)).toBe(0);
 });
 
@@ -180,7 +186,7 @@ test('loses no unpublished image to another device whose clock is two days ahead
   await other.context().close();
 
   await publish(page);
-  await page.goto('/myproject');
+  await page.goto('./myproject');
   expect(await pathsWith(username)).toHaveLength(12);
   const covers = page.getByRole('article').locator('img');
   await expect(covers).toHaveCount(2);
@@ -208,13 +214,13 @@ test('takes the images of a deleted project along, and only those', async ({ pag
   await fillTexts(page);
   await addAllImages(page);
   await publish(page);
-  await page.goto('/addproject');
+  await page.goto('./addproject');
   await addImages(page, cover, [png('unpublished.png')]);
-  await page.goto('/myproject');
+  await page.goto('./myproject');
   await page.getByRole('link', { name: 'Bus Stops' }).click();
-  await page.getByRole('link', { name: 'Edit This Project' }).click();
-  await page.getByRole('button', { name: 'Delete This Project' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: projects.edit }).click();
+  await page.getByRole('button', { name: projectForm.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm.yes }).click();
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await expect.poll(() => pathsWith(username)).toEqual([expect.stringContaining('unpublished.png')]);
 });
@@ -226,9 +232,9 @@ test('waits at Add Now for the uploads under way', async ({ page, app }) => {
   const release = await hold(page, ofStorage);
   for (const label of [cover, icon, previews]) await choose(page, label, sixImages[label] ?? []);
   await expect(rowsOf(page, previews)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Add Now' }).click();
-  await expect(page.getByRole('button', { name: 'Waiting for the images...' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Project');
+  await page.getByRole('button', { name: projectForm.add }).click();
+  await expect(page.getByRole('button', { name: uploads.waiting })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(navigation.addProject);
   release();
   await expect(page.getByText('Project added successfully')).toBeVisible();
 });

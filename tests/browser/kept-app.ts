@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { app } from '#copy/app.ts';
+import { landing as landingCopy } from '#copy/landing.ts';
+import { updates } from '#copy/updates.ts';
 import { test as base, expect } from './app.ts';
 import { type Deployed, startDeployed } from './deployed.ts';
 
@@ -33,11 +36,10 @@ export async function comeBack(page: Page) {
 /** Waits until the service worker has cached the app. */
 export const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-export const noNetwork = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'No Internet connection' });
-export const landing = (page: Page, heading = 'Show what you can do') =>
+export const noNetwork = (page: Page) => page.getByRole('heading', { level: 1, name: app.noInternet });
+export const landing = (page: Page, heading: string = landingCopy.heading) =>
   page.getByRole('heading', { level: 1, name: heading });
-export const updateNow = (page: Page) => page.getByRole('button', { name: 'Update now' });
+export const updateNow = (page: Page) => page.getByRole('button', { name: updates.now });
 
 /** Opens a path twice, so that the service worker answers the second time. */
 export async function visit(page: Page, path = '/') {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { login } from '#copy/account.ts';
 import { prepareJudge } from './focus.ts';
 
 // Steps of a journey by keyboard. Every stop must show its focus and be uncovered.
@@ -56,9 +57,9 @@ export async function typeAt(page: Page, target: Locator, text: string): Promise
 }
 
 export async function logInByKey(page: Page, username: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await typeAt(page, page.getByLabel('Username'), username);
-  await typeAt(page, page.getByLabel('Password', { exact: true }), 'Sample@123');
+  await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeVisible();
+  await typeAt(page, page.getByLabel(login.username), username);
+  await typeAt(page, page.getByLabel(login.password, { exact: true }), 'Sample@123');
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeFocused();
 }

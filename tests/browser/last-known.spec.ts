@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { course } from '#copy/alerts.ts';
+import { home as homeCopy } from '#copy/home.ts';
+import { lastKnown } from '#copy/last-known.ts';
+import { navigation } from '#copy/navigation.ts';
+import { projects } from '#copy/projects.ts';
+import { screens } from '#copy/screens.ts';
 import { comeBack, expect, goOffline, kept, networkGone, noNetwork, test } from './kept-app.ts';
 import { logOut } from './profile-folds.ts';
 import { sendLogin } from './send-login.ts';
@@ -13,7 +19,7 @@ const notice = (page: Page) =>
 async function visitHome(page: Page) {
   await kept(page);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('LastKnown:asha01')?.length ?? 0))
     .toBeGreaterThan(20_000);
@@ -52,7 +58,7 @@ test('shows the learner own data and pictures without a network, from the first 
   await goOffline(page);
   for (const [path, heading] of [
     ['/', /^Hello Asha/],
-    ['/myproject', 'My Projects'],
+    ['/myproject', screens.myProjects],
     ['/myprofile', 'Asha Hegde'],
   ] as const) {
     await page.goto(path);
@@ -61,12 +67,12 @@ test('shows the learner own data and pictures without a network, from the first 
     await expect(page.locator('.skeleton')).toHaveCount(0);
     expect((await pictures(page)).broken, path).toBe(0);
   }
-  await page.goto('/addskill?skill=4&topic=13');
+  await page.goto('./addskill?skill=4&topic=13');
   await expect(noNetwork(page)).toBeFocused();
-  await page.goto('/myprofile');
+  await page.goto('./myprofile');
   await expect(notice(page)).toBeVisible();
   await comeBack(page);
-  await expect(page.getByText('You are connected again.').last()).toBeVisible();
+  await expect(page.getByText(lastKnown.connected).last()).toBeVisible();
 });
 
 test('refreshes behind the learner, who keeps place and focus, and announces the change once', async ({
@@ -105,8 +111,8 @@ test('refreshes behind the learner, who keeps place and focus, and announces the
   const top = () => subject.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const before = await top();
   release();
-  await expect(page.getByText('Updated. You see the newest now.')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'My Skills' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByText(lastKnown.updated)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: homeCopy.mySkills }).getByRole('article')).toHaveCount(3);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await expect(subject).toBeFocused();
 });
@@ -144,24 +150,24 @@ const storedTexts = (page: Page) =>
 test('shows two learners of one phone nothing of each other', async ({ page, app }) => {
   await app.logIn('asha01');
   await visitHome(page);
-  await page.goto('/myproject');
+  await page.goto('./myproject');
   await expect(page.getByRole('heading', { name: 'Bus Timetable' })).toBeVisible();
-  await page.goto('/myprofile');
+  await page.goto('./myprofile');
   await logOut(page);
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('./login');
   const ofAsha = /asha|hegde|bus.timetable/i;
   await expect.poll(() => storedTexts(page)).not.toMatch(ofAsha);
   expect(await storedTexts(page)).not.toMatch(/"LastKnown:\w|^pictures /m);
 
   for (let steps = 0; steps < 3; steps += 1) {
     await page.goBack();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: navigation.name })).toHaveCount(0);
     expect(await page.locator('body').textContent()).not.toMatch(ofAsha);
   }
-  await page.goto('/login');
+  await page.goto('./login');
   await sendLogin(page, 'ravi02');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Ravi' })).toBeVisible();
-  await page.goto('/myproject');
-  await expect(page.getByText('No Projects Found')).toBeVisible();
+  await page.goto('./myproject');
+  await expect(page.getByText(projects.none)).toBeVisible();
   expect(await storedTexts(page)).not.toMatch(ofAsha);
 });

@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { app as appCopy } from '#copy/app.ts';
+import { errors } from '#copy/errors.ts';
+import { home } from '#copy/home.ts';
+import { navigation } from '#copy/navigation.ts';
+import { ui } from '#copy/ui.ts';
+import { uploads } from '#copy/uploads.ts';
 import { expect, test } from './app.ts';
 import { takeover } from './first-paint.ts';
 import { intercept } from './intercept.ts';
@@ -15,8 +21,8 @@ const withhold = (page: Page, name: string) =>
   intercept(page, new RegExp(`/assets/${name}(\\.min)?-[\\w-]{8}\\.js`), (route) => route.abort());
 
 const notLoaded = (page: Page) => page.getByText(/^This cannot be opened now\./);
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const display = (page: Page) => page.getByRole('button', { name: 'Display' });
+const bar = (page: Page) => page.getByRole('navigation', { name: navigation.name });
+const display = (page: Page) => page.getByRole('button', { name: appCopy.display });
 
 test('reloads once for a failed screen, and then offers Try again', async ({ page, app }) => {
   app.allowConsole(/Failed to (load|fetch)|net::/);
@@ -25,21 +31,21 @@ test('reloads once for a failed screen, and then offers Try again', async ({ pag
   page.on('load', () => {
     loads += 1;
   });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Help' }).click();
+  await page.goto('./');
+  await page.getByRole('link', { name: appCopy.help }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This screen stopped working');
+  await expect(heading).toHaveText(appCopy.crashed);
   expect(loads).toBe(2);
   release();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading).toHaveText('Help');
+  await page.getByRole('button', { name: ui.tryAgain }).click();
+  await expect(heading).toHaveText(appCopy.help);
 });
 
 test('reloads a screen whose style failed', async ({ page, app }) => {
   await page.route('**/assets/main-nav-*.css', (route) => route.abort(), { times: 1 });
   await app.remember('asha01');
-  await page.goto('/');
-  await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await page.goto('./');
+  await expect(bar(page).getByRole('link', { name: home.title })).toBeVisible();
   await expect(bar(page)).toHaveCSS('position', 'fixed');
 });
 
@@ -51,11 +57,11 @@ test('opens home with its bar when the network returns after a failed chunk', as
     await route.continue();
   });
   await app.remember('asha01');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1, name: appCopy.noInternet })).toBeVisible();
   goes = false;
   await page.context().setOffline(false);
-  await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: home.title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
 });
 
@@ -63,21 +69,21 @@ test('reads the feeds on Try again after their parser failed', async ({ page, ap
   const release = await withhold(page, 'papaparse');
   await app.logIn('asha01', '/myalerts');
   const problem = page.getByRole('alert');
-  await expect(problem).toContainText('Somthing want wrong please refresh the page');
+  await expect(problem).toContainText(errors.exception);
   release();
-  await problem.getByRole('button', { name: 'Try again' }).click();
+  await problem.getByRole('button', { name: ui.tryAgain }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
 test('opens the display settings when their button is pressed again', async ({ page }) => {
   const release = await withhold(page, 'display-dialog');
-  await page.goto('/login');
+  await page.goto('./login');
   await takeover(page);
   await display(page).click();
   await expect(notLoaded(page)).toBeVisible();
   release();
   await display(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Display' });
+  const dialog = page.getByRole('dialog', { name: appCopy.display });
   await expect(dialog.locator('.display-settings')).toHaveCSS('display', 'grid');
 });
 
@@ -89,7 +95,7 @@ test('uploads an image on Try again without a reload after the storage chunk fai
   await app.remember('ravi02');
   await openNewProject(page);
   await choose(page, cover, sixImages[cover] ?? []);
-  await expect(rowsOf(page, cover).first()).toContainText('Failed to upload file please try again..');
+  await expect(rowsOf(page, cover).first()).toContainText(uploads.fileFailed);
   release();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('button', { name: /^Try again: / }).click();

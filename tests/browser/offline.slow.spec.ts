@@ -1,5 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createServer } from 'vite';
+import { fields, login, resetPassword } from '#copy/account.ts';
+import { course } from '#copy/alerts.ts';
+import { documentCopy } from '#copy/document.ts';
+import { home } from '#copy/home.ts';
+import { landing as landingCopy } from '#copy/landing.ts';
+import { navigation, notFound } from '#copy/navigation.ts';
+import { updates } from '#copy/updates.ts';
 import type { Deployed } from './deployed.ts';
 import { stopClock } from './faults/patience.ts';
 import {
@@ -29,12 +36,12 @@ const registrations = (page: Page) =>
 
 for (const [to, heading] of [
   // A dot in the query must not make the service worker treat the address as a file.
-  ['/changepassword?token=aa.bb.cc', 'Reset Password'],
-  ['/nowhere', 'Page not found'],
+  ['/changepassword?token=aa.bb.cc', resetPassword.submit],
+  ['/nowhere', notFound.title],
 ] as const) {
   test(`opens ${to} offline and works when the network returns`, async ({ page, app }) => {
     app.allowConsole(networkGone);
-    await page.goto('/');
+    await page.goto('./');
     await openWithoutNetwork(page, to);
     await comeBack(page);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -49,11 +56,11 @@ test('requests no screen from the host again and caches only files of the app', 
   await app.logIn('asha01');
   await kept(page);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
   await expect.poll(async () => (await cached(page)).join('\n')).toContain('/papaparse');
   host.asked.length = 0;
-  for (const name of ['Projects', 'Alerts', 'Profile', 'Home']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  for (const name of [home.projects, documentCopy.alerts, navigation.profile, home.title]) {
+    await page.getByRole('navigation', { name: navigation.name }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   for (const path of ['/skilllist?q=node.js', '/previewskill?skill=1']) {
@@ -78,17 +85,17 @@ test('offers a newer version without taking focus and keeps the current version 
   host,
 }) => {
   await visit(page, '/login');
-  await page.getByLabel('Username').fill('asha');
+  await page.getByLabel(login.username).fill('asha');
   await host.deploy('Show it all');
   await page.reload();
-  await page.getByLabel('Username').focus();
+  await page.getByLabel(login.username).focus();
   await expect(page.getByText(/^A new version of this app is ready\./)).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await page.getByRole('button', { name: 'Later' }).focus();
+  await expect(page.getByLabel(login.username)).toBeFocused();
+  await page.getByRole('button', { name: updates.later }).focus();
   await page.keyboard.press('Enter');
   await expect(updateNow(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
-  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeFocused();
+  await page.goto('./');
   await expect(landing(page)).toBeVisible();
   // A full page load offers the newer version again.
   await expect(updateNow(page)).toBeVisible();
@@ -112,16 +119,16 @@ test('leaves another tab alone until a failed chunk loads the newer version', as
 
   await expect(landing(page)).toBeVisible();
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await page.goto('/');
+  await page.getByRole('link', { name: landingCopy.login }).click();
+  await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
+  await page.goto('./');
   await expect(landing(page, 'Show it all')).toBeVisible();
 });
 
 test('checks for a newer version at most once an hour', async ({ page, host }) => {
   const looks = () => host.asked.filter((path) => path === '/sw.js').length;
   await stopClock(page);
-  await page.goto('/');
+  await page.goto('./');
   const runUntilKept = async () => {
     await page.clock.runFor(100);
     return looks();
@@ -152,7 +159,7 @@ test('is installable in Chromium', async ({ page, host }) => {
 
 test('leaves no worker and no cache after a version without a service worker', async ({ page, host }) => {
   await visit(page, '/reg');
-  await page.getByLabel('First name').fill('Lata');
+  await page.getByLabel(fields.f_name).fill('Lata');
   await host.deploy('Show it all', { NO_SERVICE_WORKER: '1' });
   // The worker of the earlier version still serves this load. The new worker then reloads the tab.
   await page.reload();
@@ -160,19 +167,19 @@ test('leaves no worker and no cache after a version without a service worker', a
   await expect(async () => {
     expect([await registrations(page), await cached(page)]).toEqual([0, []]);
   }).toPass();
-  await expect(page.getByLabel('First name')).toHaveValue('Lata');
-  await page.goto('/');
+  await expect(page.getByLabel(fields.f_name)).toHaveValue('Lata');
+  await page.goto('./');
   await expect(landing(page, 'Show it all')).toBeVisible();
 
   host.asked.length = 0;
   const loaded = page.waitForRequest(/after-load/);
   await page.reload();
   await (await loaded).response();
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.getByRole('link', { name: landingCopy.login }).click();
+  await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
   expect(host.asked).not.toContain('/sw.js');
   await host.deploy('Show all of it');
-  await page.goto('/');
+  await page.goto('./');
   await kept(page);
 });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { login } from '#copy/account.ts';
 import { expect, test } from './app.ts';
 
 // The Content-Security-Policy of the build. Blocked parts of the app would fail every test by a console error.
@@ -38,8 +39,8 @@ test('blocks foreign scripts, styles and addresses in the page', async ({ page, 
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('</body>', foreign) });
   });
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.goto('./login');
+  await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
   await page.evaluate(() => fetch('https://example.com/').catch(() => undefined));
   await expect
     .poll(async () => (await violations(page)).sort())
@@ -69,7 +70,7 @@ const sinks: Readonly<Record<string, () => unknown>> = {
 
 test('lets no text become markup, code or a worker', async ({ page, app }) => {
   app.allowConsole(/Trusted ?Type|'Trusted/);
-  await page.goto('/login');
+  await page.goto('./login');
   for (const [sink, write] of Object.entries(sinks))
     await expect(page.evaluate(write), sink).rejects.toThrow('TypeError');
 });

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
+import { app as appCopy } from '#copy/app.ts';
+import { portfolio } from '#copy/portfolio.ts';
+import { screens } from '#copy/screens.ts';
 import { expect, test } from './app.ts';
 import { axe } from './axe.ts';
 import { intercept } from './intercept.ts';
@@ -13,7 +16,7 @@ const part = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
 async function download(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).dblclick();
+  await page.getByRole('button', { name: portfolio.download }).dblclick();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('Asha-Hegde.html');
   return readFile(await file.path(), 'utf8');
@@ -33,7 +36,7 @@ test('downloads one file that needs nothing else and tells nothing private', asy
   const html = await download(page);
   for (const secret of [
     ...['asha01', 'KA0000000SAMPLE001', 'SAMPLEID0001', '1998', '12 Sample Street', '580001', 'localhost'],
-    ...['9000000001', 'asha01@example.com', 'low vision', 'disab', 'Skills Portfolio'],
+    ...['9000000001', 'asha01@example.com', 'low vision', 'disab', appCopy.name],
   ]) {
     expect(html.replaceAll(/"data:[^"]+"/g, '')).not.toContain(secret);
   }
@@ -70,13 +73,15 @@ test('says that the file lacks a picture that fails to load', async ({ page, app
 
 test('holds contact only when the learner chose it, and remembers the choice', async ({ page, app }) => {
   await app.logIn('asha01', '/portfolio');
-  await expect(part(page, 'Email')).toHaveAccessibleDescription(/Everyone who gets the page can see it/);
-  await part(page, 'Email').check();
-  await part(page, 'Projects').uncheck();
+  await expect(part(page, portfolio.parts.email)).toHaveAccessibleDescription(
+    /Everyone who gets the page can see it/,
+  );
+  await part(page, portfolio.parts.email).check();
+  await part(page, portfolio.parts.projects).uncheck();
   await page.reload();
   const sheet = page.getByRole('article', { name: 'Asha Hegde' });
   await expect(sheet.getByRole('link', { name: 'asha01@example.com' })).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: 'Projects' })).toBeHidden();
+  await expect(sheet.getByRole('heading', { name: portfolio.parts.projects })).toBeHidden();
   expect(await download(page)).not.toContain('Form Audit');
 });
 
@@ -85,30 +90,31 @@ test('prints the sheet alone on two pages of A4, and other screens without an em
   app,
 }) => {
   await app.logIn('asha01', '/portfolio');
-  for (const name of ['About me', 'Email', 'Mobile number']) await part(page, name).check();
+  for (const name of [portfolio.parts.about, portfolio.parts.email, portfolio.parts.phone])
+    await part(page, name).check();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Show your portfolio' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: screens.portfolio })).toBeHidden();
   const pdf = (await page.pdf({ format: 'A4', tagged: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
   expect(pdf).toContain('/StructTreeRoot');
   expect(pdf).toContain('/S /H3');
 
-  await page.goto('/preview_project?project=2');
+  await page.goto('./preview_project?project=2');
   await expect(page.getByRole('heading', { name: 'Library Desk' })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Display' })).toBeHidden();
+  await expect(page.getByRole('button', { name: appCopy.display })).toBeHidden();
 
   await page.emulateMedia({ media: null });
-  await page.goto('/myprofile');
+  await page.goto('./myprofile');
   await expect(page.getByRole('article').filter({ hasText: 'CSS' })).toContainText('in 9 of 23 points');
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('shares the file where the device can, or else copies the text', async ({ page, app }) => {
   await app.logIn('asha01', '/portfolio');
-  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await page.getByRole('button', { name: portfolio.copy }).click();
   await expect(page.getByText(/^Copied\./).last()).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('- HTML: Master in 22 of 23 points');
@@ -123,6 +129,6 @@ test('shares the file where the device can, or else copies the text', async ({ p
     });
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: portfolio.share, exact: true }).click();
   await expect(page).toHaveTitle('Asha-Hegde.html text/html true');
 });

@@ -1,11 +1,14 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { projectForm } from '#copy/project-form.ts';
+import { uploads } from '#copy/uploads.ts';
 import { type ImageFile, png } from '../images/png.ts';
 import type { App } from './app.ts';
+import { like } from './like.ts';
 import { newLearner } from './stored-files.ts';
 
-export const cover = 'Select Cover Image';
-export const icon = 'Select project icon / logo';
-export const previews = 'Add More Images';
+export const cover = projectForm.cover;
+export const icon = projectForm.icon;
+export const previews = projectForm.previews;
 
 export const busStops = {
   title: 'Bus Stops',
@@ -29,13 +32,19 @@ export const rowsOf = (page: Page, label: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') });
 
+const { choose: one, chooseAnother, chooseMore } = uploads;
+const chooses = new RegExp(`^(${[one, chooseAnother, chooseMore].join('|')}): `);
+
 export const chooserOf = (page: Page, label: string) =>
-  imagesOf(page, label).getByRole('button', { name: /^Choose / });
+  imagesOf(page, label).getByRole('button', { name: chooses });
 
 /** Opens the form of a new project and agrees to its note, which appears once per device. */
 export async function openNewProject(page: Page): Promise<void> {
-  await page.goto('/addproject');
-  await page.getByRole('dialog', { name: 'Please Note' }).getByRole('button', { name: 'I Agree' }).click();
+  await page.goto('./addproject');
+  await page
+    .getByRole('dialog', { name: projectForm.noteHeading })
+    .getByRole('button', { name: projectForm.agree })
+    .click();
 }
 
 /** Opens the form as a new learner without stored files. Returns the username. */
@@ -52,10 +61,10 @@ export const agreeToNote = (page: Page, username: string) =>
 
 export async function fillTexts(page: Page, texts: Partial<typeof busStops> = busStops): Promise<void> {
   const { title, description, type, link } = texts;
-  if (title !== undefined) await page.getByLabel('Project Title').fill(title);
-  if (description !== undefined) await page.getByLabel('Project Description').fill(description);
-  if (type !== undefined) await page.getByLabel('Select Type').selectOption(type);
-  if (link !== undefined) await page.getByLabel('Project preview link').fill(link);
+  if (title !== undefined) await page.getByLabel(projectForm.name).fill(title);
+  if (description !== undefined) await page.getByLabel(projectForm.description).fill(description);
+  if (type !== undefined) await page.getByLabel(projectForm.type).selectOption(type);
+  if (link !== undefined) await page.getByLabel(projectForm.link).fill(link);
 }
 
 export async function choose(
@@ -71,7 +80,9 @@ export async function choose(
 
 /** Waits until a field has this number of images, all uploaded. */
 export async function seeUploaded(page: Page, label: string, count = 1): Promise<void> {
-  await expect(imagesOf(page, label).getByRole('button', { name: /^Uploaded: / })).toHaveCount(count);
+  await expect(
+    imagesOf(page, label).getByRole('button', { name: like(uploads.of(uploads.uploaded, '…')) }),
+  ).toHaveCount(count);
   await expect(rowsOf(page, label)).toHaveCount(count);
 }
 

@@ -1,4 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { home } from '#copy/home.ts';
+import { navigation } from '#copy/navigation.ts';
+import { projectForm } from '#copy/project-form.ts';
+import { previewImages, projects } from '#copy/projects.ts';
+import { confirm, ui } from '#copy/ui.ts';
 import { png } from '../images/png.ts';
 import { expect, test } from './app.ts';
 import {
@@ -19,8 +24,8 @@ const project = (page: Page) => page.getByRole('article').filter({ hasText: 'Bus
 const previewImage = (page: Page, nth: number) =>
   page.getByRole('button', { name: `Image ${nth} of 4 of Bus Stops` });
 const toProjects = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure.?' });
+  page.getByRole('navigation', { name: navigation.name }).getByRole('link', { name: home.projects });
+const question = (page: Page) => page.getByRole('dialog', { name: confirm.heading });
 
 async function widthFromStorage(image: Locator): Promise<number> {
   await image.scrollIntoViewIfNeeded();
@@ -48,10 +53,10 @@ test('adds, lists, previews, changes and deletes a project with its images in th
 }) => {
   await app.remember('ravi02');
   await openNewProject(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Project' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: projects.add })).toBeFocused();
   await fillTexts(page);
   await addAllImages(page);
-  await page.getByRole('button', { name: 'Add Now' }).click();
+  await page.getByRole('button', { name: projectForm.add }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
   await expect(page.getByText('Project added successfully')).toBeVisible();
 
@@ -65,32 +70,32 @@ test('adds, lists, previews, changes and deletes a project with its images in th
     busStops.link,
   );
   await previewImage(page, 3).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview images' });
+  const dialog = page.getByRole('dialog', { name: previewImages.heading });
   expect(await widthFromStorage(dialog.getByRole('img', { name: 'Image 3 of 4 of Bus Stops' }))).toBe(203);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: ui.close }).click();
 
-  await page.getByRole('link', { name: 'Edit This Project' }).click();
-  await expect(page.getByLabel('Project Title')).toHaveValue('Bus Stops');
+  await page.getByRole('link', { name: projects.edit }).click();
+  await expect(page.getByLabel(projectForm.name)).toHaveValue('Bus Stops');
   await expect(rowsOf(page, previews)).toHaveCount(4);
   await page.getByRole('button', { name: 'Remove: page-2.png' }).click();
   await choose(page, previews, [png('night.png', { width: 333 })]);
   await seeUploaded(page, previews, 4);
   await addImages(page, icon, [png('new icon.png', { width: 111 })]);
-  await page.getByRole('button', { name: 'Update Now' }).click();
+  await page.getByRole('button', { name: projectForm.update }).click();
   await expect(page.getByText('Project updated successfully')).toBeVisible();
   await toProjects(page).click();
   await seePreviewed(page, [111, 201, 203, 204, 333]);
 
-  await page.getByRole('link', { name: 'Edit This Project' }).click();
-  const remove = page.getByRole('button', { name: 'Delete This Project' });
+  await page.getByRole('link', { name: projects.edit }).click();
+  const remove = page.getByRole('button', { name: projectForm.remove });
   await remove.click();
   await expect(question(page)).toContainText('You are deleting the project Bus Stops.');
-  await question(page).getByRole('button', { name: 'No Not yet.' }).click();
+  await question(page).getByRole('button', { name: confirm.no }).click();
   await expect(remove).toBeFocused();
   await remove.click();
-  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await question(page).getByRole('button', { name: confirm.yes }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await toProjects(page).click();
-  await expect(page.getByText('No Projects Found')).toBeVisible();
+  await expect(page.getByText(projects.none)).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { previewImages, projects } from '#copy/projects.ts';
+import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { resizeTo } from './reflow.ts';
 import { enlarge } from './states/projects.ts';
@@ -7,7 +9,7 @@ import { enlarge } from './states/projects.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Preview images' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: previewImages.heading });
 const image = (page: Page) => dialog(page).getByRole('img');
 const scrolls = (page: Page) =>
   dialog(page).evaluate((element) => [
@@ -29,7 +31,7 @@ test('fills most of the screen with an enlarged image at every size', async ({ p
       expect(frame?.height).toBeGreaterThan(height * min);
       expect(frame?.width).toBeGreaterThan(width * 0.7);
       expect(await scrolls(page)).toEqual([0, 0]);
-      for (const name of ['Close', 'Previous', 'Next']) {
+      for (const name of [ui.close, previewImages.previous, previewImages.next]) {
         await expect(dialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
       }
     });
@@ -37,7 +39,7 @@ test('fills most of the screen with an enlarged image at every size', async ({ p
   await test.step('zoom of 400 %', async () => {
     await resizeTo(page, { width: 320, height: 256 });
     expect((await image(page).boundingBox())?.height).toBeGreaterThanOrEqual(160);
-    const next = dialog(page).getByRole('button', { name: 'Next' });
+    const next = dialog(page).getByRole('button', { name: previewImages.next });
     await next.focus();
     await expect(next).toBeInViewport({ ratio: 1 });
     expect((await scrolls(page))[0]).toBe(0);
@@ -57,5 +59,5 @@ test('announces the enlarged image inside the dialog and hides the screen behind
   const words = exposed.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value);
   expect(live).not.toEqual([]);
   expect(words).toContain('Image 3 of 5');
-  expect(words).not.toContain('Edit This Project');
+  expect(words).not.toContain(projects.edit);
 });

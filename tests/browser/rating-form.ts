@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { levels } from '#copy/skills.ts';
 
 /** The points of the React topic "Components and props", in display order. */
 export const componentPoints = [
@@ -26,7 +27,7 @@ export const chosen = (page: Page): Promise<string[]> =>
 
 /** Opens "Components and props" from the list of topics, so that Back has a target. */
 export async function openComponents(page: Page): Promise<void> {
-  await page.goto('/addskill?skill=4');
+  await page.goto('./addskill?skill=4');
   await page.getByRole('link', { name: 'Components and props' }).click();
-  await expect(level(page, componentPoints[0], 'Beginner')).toBeVisible();
+  await expect(level(page, componentPoints[0], levels[1])).toBeVisible();
 }

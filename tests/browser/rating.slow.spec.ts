@@ -1,3 +1,5 @@
+import { rating } from '#copy/rating.ts';
+import { levels } from '#copy/skills.ts';
 import { expect, test } from './app.ts';
 import { visitStops } from './focus.ts';
 import { chooseDisplay } from './looks.ts';
@@ -24,7 +26,7 @@ for (const size of screenSizes) {
   }) => {
     await page.setViewportSize(size);
     await app.logIn('ravi02', form);
-    await level(page, componentPoints[0], 'Advanced').check();
+    await level(page, componentPoints[0], levels[3]).check();
     for (const textSize of [100, 150, 200]) {
       await test.step(`${textSize} %`, async () => {
         await chooseDisplay(page, { textSize });
@@ -39,7 +41,7 @@ for (const size of screenSizes) {
 
 test('keeps Save in view on a phone and a laptop while the points scroll', async ({ page, app }) => {
   await app.logIn('asha01', '/editskill?skill=2&topic=6&is_exist=true');
-  const save = page.getByRole('button', { name: 'Save Skill' });
+  const save = page.getByRole('button', { name: rating.submit });
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 720 },
@@ -54,10 +56,10 @@ test('keeps Save in view on a phone and a laptop while the points scroll', async
 test('gives every control at least 56 px, one at a time', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.logIn('ravi02', form);
-  await page.getByRole('button', { name: 'One at a time' }).click();
-  await page.getByRole('radio', { name: 'Master' }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('radio', { name: 'Master' }).check();
+  await page.getByRole('button', { name: rating.oneAtATime }).click();
+  await page.getByRole('radio', { name: levels[4] }).check();
+  await page.getByRole('button', { name: rating.next }).click();
+  await page.getByRole('radio', { name: levels[4] }).check();
   const targets = page.locator('form').locator('label, button');
   await expect(targets).toHaveCount(8);
   for (const target of await targets.all()) {

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { documentCopy } from '#copy/document.ts';
+import { forms } from '#copy/forms.ts';
+import { levels } from '#copy/skills.ts';
 import { expect, test } from './app.ts';
 import { chosen, componentPoints, level, openComponents } from './rating-form.ts';
 
@@ -7,12 +10,12 @@ const topics = '/addskill?skill=4';
 const form = '/addskill?skill=4&topic=13';
 const both = [`${first}: 3`, `${second}: 1`];
 
-const restored = 'What you typed before is still here.';
+const restored = forms.restored;
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 async function chooseTwo(page: Page): Promise<void> {
-  await level(page, first, 'Advanced').check();
-  await level(page, second, 'Beginner').check();
+  await level(page, first, levels[3]).check();
+  await level(page, second, levels[1]).check();
 }
 
 async function seeAllRestored(page: Page): Promise<void> {
@@ -23,7 +26,7 @@ async function seeAllRestored(page: Page): Promise<void> {
 
 async function seeNothingChosen(page: Page): Promise<void> {
   await expect(page).toHaveURL(form);
-  await expect(level(page, first, 'Beginner')).toBeVisible();
+  await expect(level(page, first, levels[1])).toBeVisible();
   await expect(page.getByText(restored)).toHaveCount(0);
   expect(await chosen(page)).toEqual([]);
 }
@@ -38,12 +41,12 @@ test('goes back and forward without a question, and restores the levels', async 
   await expect(page.getByRole('link', { name: 'Components and props' })).toBeFocused();
   await page.goForward();
   await seeAllRestored(page);
-  await page.getByRole('link', { name: 'Alerts' }).click();
-  await expect(page).toHaveURL('/myalerts');
+  await page.getByRole('link', { name: documentCopy.alerts }).click();
+  await expect(page).toHaveURL('./myalerts');
   await page.goBack();
   await seeAllRestored(page);
   await page.goForward();
-  await expect(page).toHaveURL('/myalerts');
+  await expect(page).toHaveURL('./myalerts');
   expect(await historyLength(page)).toBe(entries + 1);
 });
 
@@ -66,8 +69,8 @@ test('keeps the levels over a reload until Start again', async ({ page, app }) =
   await chooseTwo(page);
   await page.reload();
   await seeAllRestored(page);
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: forms.reset }).click();
+  await page.getByRole('dialog').getByRole('button', { name: forms.reset }).click();
   await seeNothingChosen(page);
   await page.goBack();
   await expect(page).toHaveURL(topics);

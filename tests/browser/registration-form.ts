@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegistrationForm } from '#contract/account-forms.ts';
+import { fields, login } from '#copy/account.ts';
+import { forms } from '#copy/forms.ts';
+import { landing } from '#copy/landing.ts';
+import { screens } from '#copy/screens.ts';
 import { nextStop, press } from './keyboard.ts';
 
 // Fills the form of /reg. Dates are written as day/month/year.
@@ -23,22 +27,22 @@ export const kavya: Answers = {
 };
 
 const labels = {
-  f_name: 'First name',
-  l_name: 'Last name',
-  username: 'Username',
-  password: 'Password',
-  phone: 'Mobile number',
-  email: 'Email',
-  address: 'Address',
-  state: 'State',
-  pincode: 'Pincode',
-  udid: 'UDID number (optional)',
-  other: 'Other ID (Aadhaar, PAN or voter id)',
+  f_name: fields.f_name,
+  l_name: fields.l_name,
+  username: login.username,
+  password: login.password,
+  phone: fields.phone,
+  email: fields.email,
+  address: fields.address,
+  state: fields.state,
+  pincode: fields.pincode,
+  udid: `${fields.udid} ${forms.optional}`,
+  other: fields.other,
 };
 
 export function question(page: Page, field: keyof Answers): Locator {
-  if (field === 'dob') return page.getByRole('group', { name: 'Date of birth' });
-  if (field === 'gender') return page.getByRole('radiogroup', { name: 'Gender' });
+  if (field === 'dob') return page.getByRole('group', { name: fields.dob });
+  if (field === 'gender') return page.getByRole('radiogroup', { name: fields.gender });
   return page.getByLabel(labels[field], { exact: true });
 }
 
@@ -48,11 +52,11 @@ export async function answer(page: Page, field: keyof Answers, text: string): Pr
     await question(page, field).selectOption(text);
   } else if (field === 'dob') {
     const [day = '', month = '', year = ''] = text.split('/');
-    await page.getByLabel('Day', { exact: true }).fill(day);
-    await page.getByLabel('Month', { exact: true }).fill(month);
-    await page.getByLabel('Year', { exact: true }).fill(year);
+    await page.getByLabel(forms.date.day, { exact: true }).fill(day);
+    await page.getByLabel(forms.date.month, { exact: true }).fill(month);
+    await page.getByLabel(forms.date.year, { exact: true }).fill(year);
   } else if (field === 'gender') {
-    if (text) await page.getByLabel(text === 'male' ? 'Male' : 'Female', { exact: true }).check();
+    if (text) await page.getByLabel(text === 'male' ? fields.male : fields.female, { exact: true }).check();
   } else {
     await question(page, field).fill(text);
   }
@@ -60,17 +64,17 @@ export async function answer(page: Page, field: keyof Answers, text: string): Pr
 
 /** Opens /reg and answers the questions in the order of `answers`. */
 export async function fillRegistration(page: Page, answers: Partial<Answers> = kavya): Promise<void> {
-  await page.goto('/reg');
-  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await page.goto('./reg');
+  await expect(page.getByRole('heading', { level: 1, name: screens.registration })).toBeVisible();
   for (const [field, text] of Object.entries(answers)) await answer(page, field as keyof Answers, text);
 }
 
 /** Opens /reg from the landing view by keyboard. */
 export async function goToRegistration(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Show what you can do' })).toBeFocused();
-  await nextStop(page, 'Login');
-  await nextStop(page, 'Register');
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1, name: landing.heading })).toBeFocused();
+  await nextStop(page, login.title);
+  await nextStop(page, landing.register);
   await press(page, 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: screens.registration })).toBeFocused();
 }

@@ -1,3 +1,8 @@
+import { documentCopy } from '#copy/document.ts';
+import { home } from '#copy/home.ts';
+import { navigation } from '#copy/navigation.ts';
+import { screens } from '#copy/screens.ts';
+import { skillSearch } from '#copy/skills.ts';
 import { loadFixtures } from '../../mock-server/files/fixtures.ts';
 import { serve } from '../../mock-server/serve.ts';
 import { scaleCatalogue } from '../../mock-server/world/scale.ts';
@@ -21,19 +26,19 @@ test('opens, scrolls and filters two thousand skills and exposes every shown car
   );
   await watchFrames(page);
   await app.logIn('asha01');
-  await expect(page.getByRole('heading', { name: 'Top Rated Skills' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: home.topSkills })).toBeVisible();
   await slowDown(page, 4);
   const stretches: Stretch[] = [];
   const cards = page.getByRole('main').getByRole('article');
 
   const openList = async () => {
-    await page.getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('link', { name: 'Add Skill' }).click();
+    await page.getByRole('button', { name: navigation.add }).click();
+    await page.getByRole('link', { name: documentCopy.addSkill }).click();
     await expect(cards).toHaveCount(24);
   };
   stretches.push(await measure(page, 'open the list for the first time, with its chunk', openList));
-  await page.getByRole('link', { name: 'Alerts' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Alerts for you' })).toBeFocused();
+  await page.getByRole('link', { name: documentCopy.alerts }).click();
+  await expect(page.getByRole('heading', { level: 1, name: screens.alerts })).toBeFocused();
   stretches.push(await measure(page, 'open it again', openList));
   stretches.push(
     await measure(page, 'scroll', async () => {
@@ -57,7 +62,7 @@ test('opens, scrolls and filters two thousand skills and exposes every shown car
 
   stretches.push(
     await measure(page, 'filter', async () => {
-      await page.getByLabel('Search skills').pressSequentially('web page 75', { delay: 60 });
+      await page.getByLabel(skillSearch.label).pressSequentially('web page 75', { delay: 60 });
       await expect(page.getByText('3 skills found').first()).toBeVisible();
     }),
   );
@@ -71,9 +76,9 @@ test('opens, scrolls and filters two thousand skills and exposes every shown car
   );
   stretches.push(
     await measure(page, 'find similar skills', async () => {
-      await page.getByLabel('Search skills').fill('comercial webpage');
+      await page.getByLabel(skillSearch.label).fill('comercial webpage');
       await expect(page.getByText('0 skills found').first()).toBeVisible();
-      await page.getByLabel('Search skills').fill('graphik desing 75');
+      await page.getByLabel(skillSearch.label).fill('graphik desing 75');
       await expect(page.getByText(/^No exact match. Similar: \d+ skills$/).first()).toBeVisible();
     }),
   );

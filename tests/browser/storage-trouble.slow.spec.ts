@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { login } from '#copy/account.ts';
+import { app as appCopy } from '#copy/app.ts';
+import { display } from '#copy/display.ts';
+import { profile, updateProfile } from '#copy/profile.ts';
+import { screens } from '#copy/screens.ts';
+import { yourData } from '#copy/your-data.ts';
 import { paths, toAddSkill, toProfile } from '#paths';
 import { expect, test } from './app.ts';
 import { logOut } from './profile-folds.ts';
@@ -7,21 +13,21 @@ import { sendLogin } from './send-login.ts';
 const notKept = /^This device cannot keep what you type here\./;
 
 async function goAround(page: Page): Promise<void> {
-  const places = { Projects: 'My Projects', Alerts: 'Alerts for you', Profile: 'Asha Hegde' };
+  const places = { Projects: screens.myProjects, Alerts: screens.alerts, Profile: 'Asha Hegde' };
   for (const [link, heading] of Object.entries(places)) {
     await page.getByRole('navigation').getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Edit your profile' }).click();
-  await page.getByLabel('About you').fill('I test websites.');
+  await page.getByRole('link', { name: profile.editProfile }).click();
+  await page.getByLabel(updateProfile.bio).fill('I test websites.');
   await expect(page.getByRole('status').getByText(notKept)).toBeVisible();
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Profile Updated successfully..!')).toBeVisible();
-  await page.getByRole('button', { name: 'Display' }).first().click();
-  await page.getByRole('dialog').getByLabel('Dark', { exact: true }).check();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: updateProfile.submit }).click();
+  await expect(page.getByText(updateProfile.done)).toBeVisible();
+  await page.getByRole('button', { name: appCopy.display }).first().click();
+  await page.getByRole('dialog').getByLabel(display.themes.dark, { exact: true }).check();
+  await page.getByRole('button', { name: display.done }).click();
   await logOut(page);
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
 }
 
 test('runs from memory and warns about drafts when the browser blocks storage', async ({ page }) => {
@@ -34,14 +40,14 @@ test('runs from memory and warns about drafts when the browser blocks storage', 
       });
     }
   });
-  await page.goto('/login');
+  await page.goto('./login');
   await sendLogin(page, 'asha01');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
   await goAround(page);
 });
 
 test('runs from memory and warns about drafts when the storage is full', async ({ page }) => {
-  await page.goto('/login');
+  await page.goto('./login');
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {
       for (let size = 2 ** 22; size >= 1; size /= 2) fill(storage, size);
@@ -68,7 +74,7 @@ const rubbish = [
   '\ud800\u0000\u202e',
 ];
 const deviceKeys = [
-  'Display',
+  appCopy.display,
   'SkillsChanged',
   'ProjectsChanged',
   'AlertsSeen:asha01',
@@ -94,7 +100,7 @@ test('opens screens when every storage key holds invalid data', async ({ page, a
   const addresses = [
     paths.home,
     paths.alerts,
-    toProfile('experience'),
+    toProfile(yourData.places.experience),
     paths.updateProfile,
     toAddSkill(4, 13),
   ];

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { portfolio } from '#copy/portfolio.ts';
+import { screens } from '#copy/screens.ts';
 import { expect, test } from './app.ts';
 import { ownCode, takeover } from './first-paint.ts';
 import { hold } from './intercept.ts';
@@ -17,9 +19,9 @@ test('keeps Back, names and the downloaded portfolio right on a translated page'
   await page.goBack();
   await expect(project).toBeFocused();
 
-  await page.getByRole('link', { name: 'Show your portfolio' }).click();
+  await page.getByRole('link', { name: screens.portfolio }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: portfolio.download }).click();
   const html = await readFile(await (await downloading).path(), 'utf8');
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('Library Desk');
@@ -32,7 +34,7 @@ test('keeps Back, names and the downloaded portfolio right on a translated page'
 async function typeEarly(page: Page) {
   await translatePages(page, 'मराठी ');
   const letThrough = await hold(page, ownCode);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('./login', { waitUntil: 'commit' });
   await page.locator('#username').fill('asha01');
   await page.locator('#password').fill('Sample@123');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('मराठी Login');
@@ -51,5 +53,5 @@ test('sends a login that was translated and pressed before its code came', async
   const letThrough = await typeEarly(page);
   await page.locator('#password').press('Enter');
   letThrough();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
 });

@@ -1,4 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { app as appCopy } from '#copy/app.ts';
+import { forms } from '#copy/forms.ts';
+import { projectForm } from '#copy/project-form.ts';
+import { uploads } from '#copy/uploads.ts';
 import { png } from '../images/png.ts';
 import { type App, expect, test } from './app.ts';
 import { pictureIn } from './drawn-image.ts';
@@ -41,7 +45,7 @@ async function seeKept(page: Page, typed: object): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add Now' }).click();
+  await page.getByRole('button', { name: projectForm.add }).click();
   await expect(page.getByText('Project added successfully')).toBeVisible();
 }
 
@@ -73,17 +77,17 @@ test('gives up within a minute when the storage is down and keeps everything for
   const mend = await intercept(page, ofStorage, (route) => route.abort());
   await choose(page, previews, fourImages);
   expect(await waitForEnd(page)).toBeLessThanOrEqual(60);
-  await expect(status(page)).toHaveText('Upload failed');
-  await expect(rowsOf(page, previews).first()).toContainText('Failed to upload file please try again..');
+  await expect(status(page)).toHaveText(uploads.failed);
+  await expect(rowsOf(page, previews).first()).toContainText(uploads.fileFailed);
   await expect(rowsOf(page, previews)).toHaveCount(4);
   await seeKept(page, typed);
-  await page.getByRole('button', { name: 'Add Now' }).press('Enter');
+  await page.getByRole('button', { name: projectForm.add }).press('Enter');
   await expect(page.getByRole('link', { name: 'Upload or remove 4 images first' })).toBeVisible();
 
   mend();
   await page.getByRole('button', { name: 'Try again: page-1.png' }).click();
   await expect(page.getByRole('button', { name: 'Uploaded: page-1.png' })).toBeVisible();
-  await imagesOf(page, previews).getByRole('button', { name: 'Upload All' }).click();
+  await imagesOf(page, previews).getByRole('button', { name: uploads.uploadAll }).click();
   await seeUploaded(page, previews, 4);
   await publish(page);
 });
@@ -138,8 +142,8 @@ test('keeps the draft and every image when the tab closes during an upload', asy
   await page.close();
 
   const again = await context.newPage();
-  await again.goto('/addproject');
-  await expect(again.getByText('What you typed before is still here.')).toBeVisible();
+  await again.goto('./addproject');
+  await expect(again.getByText(forms.restored)).toBeVisible();
   await seeKept(again, typed);
   await seeUploaded(again, previews, 4);
   for (const [nth, row] of (await rowsOf(again, previews).all()).entries()) {
@@ -160,11 +164,11 @@ test('resumes the uploads when the network returns and loses nothing', async ({ 
   const failed = page.waitForEvent('requestfailed', (sent) => isOfStorage(sent.url()));
   await page.context().setOffline(true);
   goOn();
-  await expect(page.getByRole('heading', { name: 'No Internet connection' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: appCopy.noInternet })).toBeFocused();
   await failed;
   await page.context().setOffline(false);
   await seeUploaded(page, previews, 4);
-  await expect(status(page)).toHaveText('Uploaded successfully');
+  await expect(status(page)).toHaveText(uploads.done);
   await seeKept(page, typed);
   await publish(page);
 });

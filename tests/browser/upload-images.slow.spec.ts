@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { projectForm } from '#copy/project-form.ts';
+import { uploads } from '#copy/uploads.ts';
 import { type ImageFile, png } from '../images/png.ts';
 import { expect, test } from './app.ts';
 import { drawn, pictureIn } from './drawn-image.ts';
@@ -143,7 +145,7 @@ test('accepts files dropped on a field and ignores files dropped beside the fiel
       await browser.send('Input.dispatchDragEvent', { type, ...place, data });
     }
   };
-  await dropOn(imagesOf(page, previews).getByText('You can also drop or paste images here.'), paths);
+  await dropOn(imagesOf(page, previews).getByText(uploads.dropHintMore), paths);
   await expect(rowsOf(page, previews)).toHaveText([/one\.png/, /two\.png/]);
   // Without `preventDefault`, the browser would replace the app by the dropped file.
   const prevented = page.evaluate(
@@ -152,9 +154,9 @@ test('accepts files dropped on a field and ignores files dropped beside the fiel
         addEventListener('drop', (event) => resolve(event.defaultPrevented), { once: true });
       }),
   );
-  await dropOn(page.getByRole('heading', { name: 'Images and link' }), paths);
+  await dropOn(page.getByRole('heading', { name: projectForm.images }), paths);
   expect(await prevented).toBe(true);
-  await dropOn(imagesOf(page, icon).getByText('You can also drop or paste an image here.'), paths);
+  await dropOn(imagesOf(page, icon).getByText(uploads.dropHint), paths);
   await expect(rowsOf(page, icon)).toHaveText([/one\.png/]);
   await expect(rowsOf(page, previews)).toHaveCount(2);
 });
@@ -219,7 +221,7 @@ test('moves nothing when the last upload ends', async ({ page, app }) => {
   await choose(page, previews, files);
   await expect(imagesOf(page, previews).getByText('Uploading... 66%')).toHaveCount(1);
   const last = rowsOf(page, previews).last().getByRole('button').first();
-  await expect(last).toHaveText('Cancel');
+  await expect(last).toHaveText(uploads.cancel);
   const place = () =>
     last.evaluate((button) => ({
       button: button.getBoundingClientRect().top + scrollY,
@@ -228,8 +230,8 @@ test('moves nothing when the last upload ends', async ({ page, app }) => {
   const before = await place();
   release();
   await seeUploaded(page, previews, files.length);
-  await expect(imagesOf(page, previews).getByText('Uploaded successfully').last()).toBeVisible();
-  await expect(page.getByText('Choose and upload 3 preview images first.')).toHaveCount(0);
+  await expect(imagesOf(page, previews).getByText(uploads.done).last()).toBeVisible();
+  await expect(page.getByText(projectForm.needsImages)).toHaveCount(0);
   expect(await place()).toEqual(before);
 });
 
@@ -258,9 +260,9 @@ test("stores files of any name only in the learner's folder and shows them", asy
   );
   expect(paths.filter((path) => !own.test(path))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Add Now' }).click();
+  await page.getByRole('button', { name: projectForm.add }).click();
   await expect(page.getByText('Project added successfully')).toBeVisible();
-  await page.goto('/myproject');
+  await page.goto('./myproject');
   await expect(page.getByRole('article').locator('img')).toHaveJSProperty('naturalWidth', 64);
   await page.getByRole('link', { name: 'Bus Stops' }).click();
   const shown = page.getByRole('main').locator('img');

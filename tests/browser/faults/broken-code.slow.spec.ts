@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { forgotPassword, login } from '#copy/account.ts';
+import { app as appCopy } from '#copy/app.ts';
+import { ui } from '#copy/ui.ts';
 import { expect, test } from '../app.ts';
 import { intercept } from '../intercept.ts';
 
-const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'This screen stopped working' });
+const broken = (page: Page) => page.getByRole('heading', { level: 1, name: appCopy.crashed });
 
 test.beforeEach(({ app }) => app.allowConsole(/^Error: broken/));
 
@@ -14,13 +17,13 @@ for (const [when, code] of [
     const mend = await intercept(page, '**/assets/forgot-password-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: code }),
     );
-    await page.goto('/reset');
+    await page.goto('./reset');
     await expect(broken(page)).toBeVisible();
     await expect(page).toHaveTitle('This screen stopped working – Skills Portfolio');
-    await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: appCopy.goHome })).toHaveAttribute('href', '/');
     mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
+    await page.getByRole('button', { name: ui.tryAgain }).click();
+    await expect(page.getByRole('button', { name: forgotPassword.submit })).toBeVisible();
   });
 }
 
@@ -32,12 +35,12 @@ test('shows a plain error screen when the app frame throws, and recovers on Try 
       throw new Error('broken');
     };
   });
-  await page.goto('/login');
+  await page.goto('./login');
   await expect(broken(page)).toBeFocused();
   await expect(page).toHaveTitle('This screen stopped working – Skills Portfolio');
   await expect(page.getByRole('main')).toContainText('Nothing that you saved is lost.');
-  await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: appCopy.goHome })).toHaveAttribute('href', '/');
   await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.getByRole('button', { name: ui.tryAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: login.submit })).toBeVisible();
 });

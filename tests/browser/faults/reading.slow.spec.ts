@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
 import { type App, expect, test } from '../app.ts';
 import { agreeToNote } from '../project-form.ts';
@@ -160,9 +161,9 @@ test('accepts responses that trickle in over ten seconds', async ({ page, app })
     AbortSignal.timeout = () => new AbortController().signal;
   });
   for (const endpoint of ['login', 'listSkills'] as const) await app.control.force(endpoint, 'slow-body');
-  await page.goto('/login');
+  await page.goto('./login');
   await sendLogin(page, 'asha01');
-  await expect(page.getByRole('button', { name: 'loading...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: ui.loading })).toHaveAttribute('aria-disabled', 'true');
   const slowest = { timeout: 90_000 };
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Asha' })).toBeVisible(slowest);
   await expect(page.getByRole('link', { name: 'View all: Top Rated Skills' })).toBeVisible(slowest);

@@ -1,4 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { alerts, course } from '#copy/alerts.ts';
+import { errors } from '#copy/errors.ts';
+import { home } from '#copy/home.ts';
+import { portfolio } from '#copy/portfolio.ts';
+import { experience, profile, updateProfile } from '#copy/profile.ts';
+import { projectForm } from '#copy/project-form.ts';
+import { previewImages, projects } from '#copy/projects.ts';
+import { rating } from '#copy/rating.ts';
+import { screens as screensCopy } from '#copy/screens.ts';
+import { empty as emptyCopy, skillDetail, skills } from '#copy/skills.ts';
 import type { RouteName } from '#paths';
 import type { Failure, Source } from './sources.ts';
 
@@ -39,13 +49,13 @@ export const ofTheStart: readonly Source[] = [
   'alerts',
 ];
 
-const missing = 'Oops.. Yiyy';
-const exception = 'Somthing want wrong please refresh the page';
-const unread = { refused: 'Network response was not ok', broken: exception, silent: exception };
+const missing = emptyCopy.skillsNotLoaded;
+const exception = errors.exception;
+const unread = { refused: errors.network, broken: exception, silent: exception };
 const record: Omit<Shown, 'right'> = {
   failed: {
-    refused: 'Too many requests please try again later',
-    broken: 'No data found please try again',
+    refused: errors.tooManyRequests,
+    broken: errors.noData,
     silent: exception,
   },
   empty: 'broken',
@@ -67,9 +77,9 @@ const fact = (term: string, value: string | RegExp) => (page: Page) =>
     .getByRole('definition')
     .filter({ hasText: value });
 const relatedSkill = (option: string) => (page: Page) =>
-  page.getByLabel('Select related skill').filter({ hasText: option });
+  page.getByLabel(projectForm.skill).filter({ hasText: option });
 const number = (term: string, empty: string, right: string | RegExp): Shown => ({
-  failed: fact(term, 'Not known'),
+  failed: fact(term, skills.unknown),
   empty: empty === 'broken' ? empty : fact(term, empty),
   right: fact(term, right),
 });
@@ -82,13 +92,13 @@ export const screens: readonly Screen[] = [
     stands: heading('Hello Asha'),
     shows: {
       getUser: { ...record, right: heading('Hello Asha') },
-      listUserSkills: list("You have't any skills yet", linkTo('View all: My Skills')),
-      listSubjects: list('No Data Found', linkTo('View all: Choose subject..!')),
-      listSkills: list('No Skills', linkTo('View all: Top Rated Skills')),
-      listProjects: number('Projects', '0', '3'),
-      topicsBySkill: number('Progress', '0%', /[1-9]\d*%/),
-      skillLevel: { right: fact('Skill level', /in \d+ of \d+ points/) },
-      ads: { right: (page) => page.getByRole('region', { name: 'Courses for you' }) },
+      listUserSkills: list(emptyCopy.skills, linkTo('View all: My Skills')),
+      listSubjects: list(alerts.none, linkTo('View all: Choose subject..!')),
+      listSkills: list(emptyCopy.noSkills, linkTo('View all: Top Rated Skills')),
+      listProjects: number(home.projects, '0', '3'),
+      topicsBySkill: number(skills.progress, '0%', /[1-9]\d*%/),
+      skillLevel: { right: fact(skills.skillLevel, /in \d+ of \d+ points/) },
+      ads: { right: (page) => page.getByRole('region', { name: course.heading }) },
     },
   },
   {
@@ -97,7 +107,7 @@ export const screens: readonly Screen[] = [
     stands: heading('Hello Asha'),
     press: button('React'),
     shows: {
-      topicsBySkill: call('No topics awaiable', (page) =>
+      topicsBySkill: call(emptyCopy.topics, (page) =>
         page.getByRole('dialog').getByRole('link', { name: /Components and props/ }),
       ),
     },
@@ -105,78 +115,78 @@ export const screens: readonly Screen[] = [
   {
     route: 'profile',
     address: '/myprofile',
-    stands: 'What you can do',
+    stands: profile.work,
     shows: {
       getUser: whose(heading('Asha Hegde')),
-      listUserSkills: list('No Skills', 'Skills (5)'),
+      listUserSkills: list(emptyCopy.noSkills, 'Skills (5)'),
     },
   },
   {
     route: 'profile',
     address: '/myprofile?tab=projects',
-    stands: 'What you can do',
-    shows: { listProjects: list('No Projects', 'Projects (3)') },
+    stands: profile.work,
+    shows: { listProjects: list(emptyCopy.noProjects, 'Projects (3)') },
   },
   {
     route: 'portfolio',
     address: '/portfolio',
-    stands: heading('Show your portfolio'),
+    stands: heading(screensCopy.portfolio),
     shows: {
       getUser: whose('Karnataka, India'),
-      listUserSkills: list('You have no skills yet.', 'Master in 22 of 23 points'),
-      listProjects: list('You have no projects yet.', 'Form Audit'),
+      listUserSkills: list(portfolio.missing.skills, 'Master in 22 of 23 points'),
+      listProjects: list(portfolio.missing.projects, 'Form Audit'),
       topicsBySkill: { right: 'Master in 22 of 23 points' },
     },
   },
   {
     route: 'updateProfile',
     address: '/update/profile',
-    stands: button('Update'),
-    shows: { getUser: whose(button('Update')) },
+    stands: button(updateProfile.submit),
+    shows: { getUser: whose(button(updateProfile.submit)) },
   },
   {
     route: 'skillList',
     address: '/skilllist',
-    stands: heading('Choose a skill'),
+    stands: heading(screensCopy.skillList),
     shows: {
-      listSkills: list('No Skills', '24 of 26 shown'),
+      listSkills: list(emptyCopy.noSkills, '24 of 26 shown'),
       listSubjects: {
         failed: button('Try again: Subject'),
-        right: (page) => page.getByLabel('Subject').filter({ hasText: 'Design' }),
+        right: (page) => page.getByLabel(screensCopy.previewSubject).filter({ hasText: 'Design' }),
       },
     },
   },
   {
     route: 'skillList',
     address: '/skilllist?subject=3',
-    stands: heading('Choose a skill'),
-    shows: { skillsBySubject: call('No Skills', 'Photo Editing') },
+    stands: heading(screensCopy.skillList),
+    shows: { skillsBySubject: call(emptyCopy.noSkills, 'Photo Editing') },
   },
   {
     route: 'topSkills',
     address: '/topskills',
-    stands: heading('Top Rated Skills'),
-    shows: { listSkills: list('No Skills', '24 of 26 shown') },
+    stands: heading(screensCopy.topSkills),
+    shows: { listSkills: list(emptyCopy.noSkills, '24 of 26 shown') },
   },
   {
     route: 'allSkills',
     address: '/allskills',
-    stands: heading('My Skills'),
+    stands: heading(screensCopy.allSkills),
     shows: {
       getUser: whose('Accessibility Testing'),
-      listUserSkills: list("You have't any skills yet", 'Accessibility Testing'),
+      listUserSkills: list(emptyCopy.skills, 'Accessibility Testing'),
     },
   },
   {
     route: 'allSubjects',
     address: '/allSubjects',
-    stands: heading('Top Subjects For you..!'),
-    shows: { listSubjects: list('No Data Found', 'Business and Money') },
+    stands: heading(screensCopy.allSubjects),
+    shows: { listSubjects: list(alerts.none, 'Business and Money') },
   },
   {
     route: 'allSubjects',
     address: '/allSubjects?q=web',
-    stands: heading('Top Subjects For you..!'),
+    stands: heading(screensCopy.allSubjects),
     shows: {
       listSkills: list(/subjects? and 0 skills found/, /subjects? and 8 skills found/),
     },
@@ -187,7 +197,7 @@ export const screens: readonly Screen[] = [
     stands: button('Photo Editing'),
     shows: {
       listSubjects: list(heading('Hello Asha'), button('Photo Editing')),
-      skillsBySubject: call('No Skills', button('Photo Editing')),
+      skillsBySubject: call(emptyCopy.noSkills, button('Photo Editing')),
     },
   },
   {
@@ -196,7 +206,7 @@ export const screens: readonly Screen[] = [
     stands: button('Photo Editing'),
     press: button('Photo Editing'),
     shows: {
-      topicsBySkill: call('No topics awaiable', (page) => page.getByRole('dialog').getByRole('link').first()),
+      topicsBySkill: call(emptyCopy.topics, (page) => page.getByRole('dialog').getByRole('link').first()),
     },
   },
   {
@@ -205,11 +215,11 @@ export const screens: readonly Screen[] = [
     stands: heading('CSS'),
     shows: {
       getUser: whose(heading('CSS')),
-      listSkills: list('This address does not lead to a skill.', heading('CSS')),
-      listUserSkills: list(linkTo('Add This Skill'), linkTo('Edit This Skill')),
-      topicsBySkill: call('No topics awaiable', 'Levels by topic'),
-      listProjects: number('Projects in this skill', '0 projects', /^\d project/),
-      ads: { right: (page) => page.getByRole('region', { name: 'Courses for you' }) },
+      listSkills: list(skills.refused, heading('CSS')),
+      listUserSkills: list(linkTo(skillDetail.addThis), linkTo(skillDetail.editThis)),
+      topicsBySkill: call(emptyCopy.topics, skillDetail.chart),
+      listProjects: number(skillDetail.projects, '0 projects', /^\d project/),
+      ads: { right: (page) => page.getByRole('region', { name: course.heading }) },
     },
   },
   {
@@ -218,64 +228,64 @@ export const screens: readonly Screen[] = [
     stands: heading('All of CSS'),
     shows: {
       getUser: whose(heading('All of CSS')),
-      listSkills: list('This address does not lead to a skill.', heading('All of CSS')),
-      listUserSkills: list(linkTo('Add This Skill'), linkTo('Edit This Skill')),
-      topicsBySkill: call('No topics awaiable', 'Explain what box-sizing changes'),
-      pointsByTopic: call('No points in this topic', 'Explain what box-sizing changes'),
+      listSkills: list(skills.refused, heading('All of CSS')),
+      listUserSkills: list(linkTo(skillDetail.addThis), linkTo(skillDetail.editThis)),
+      topicsBySkill: call(emptyCopy.topics, 'Explain what box-sizing changes'),
+      pointsByTopic: call(errors.noPoints, 'Explain what box-sizing changes'),
     },
   },
   {
     route: 'addSkill',
     address: '/addskill?skill=4&topic=13',
-    stands: button('Save Skill'),
+    stands: button(rating.submit),
     shows: {
-      getUser: whose(button('Save Skill')),
-      listSkills: list('This address does not lead to a skill.', button('Save Skill')),
-      listUserSkills: list(button('Save Skill'), button('Save Skill')),
-      topicsBySkill: call('This address does not lead to a skill.', button('Save Skill')),
-      pointsByTopic: call('No points in this topic', button('Save Skill')),
+      getUser: whose(button(rating.submit)),
+      listSkills: list(skills.refused, button(rating.submit)),
+      listUserSkills: list(button(rating.submit), button(rating.submit)),
+      topicsBySkill: call(skills.refused, button(rating.submit)),
+      pointsByTopic: call(errors.noPoints, button(rating.submit)),
     },
   },
   {
     route: 'editSkill',
     address: '/editskill?skill=2&topic=6&is_exist=true',
-    stands: button('Save Skill'),
+    stands: button(rating.submit),
     shows: {
-      getUser: whose(button('Save Skill')),
-      listSkills: list(heading('Bad Requast'), button('Save Skill')),
-      listUserSkills: list(heading('Bad Requast'), button('Save Skill')),
-      topicsBySkill: call(heading('Bad Requast'), button('Save Skill')),
-      pointsByTopic: call('No points in this topic', button('Save Skill')),
+      getUser: whose(button(rating.submit)),
+      listSkills: list(heading(skillDetail.badRequest), button(rating.submit)),
+      listUserSkills: list(heading(skillDetail.badRequest), button(rating.submit)),
+      topicsBySkill: call(heading(skillDetail.badRequest), button(rating.submit)),
+      pointsByTopic: call(errors.noPoints, button(rating.submit)),
     },
   },
   {
     route: 'myProjects',
     address: '/myproject',
-    stands: heading('My Projects'),
+    stands: heading(screensCopy.myProjects),
     shows: {
       getUser: whose('Seen 148 times'),
-      listProjects: list('No Projects Found', 'Seen 148 times'),
+      listProjects: list(projects.none, 'Seen 148 times'),
     },
   },
   {
     route: 'previewProject',
     address: '/preview_project?project=3',
-    stands: 'Press an image to enlarge it.',
+    stands: previewImages.enlarge,
     shows: {
-      getUser: whose('Press an image to enlarge it.'),
-      listProjects: list(heading('Access denied'), 'Press an image to enlarge it.'),
+      getUser: whose(previewImages.enlarge),
+      listProjects: list(heading(projects.denied), previewImages.enlarge),
       topicsBySkill: { right: linkTo(/^Shows: .* in \d+ of \d+ points$/) },
     },
   },
   {
     route: 'addProject',
     address: '/addproject',
-    stands: button('Add Now'),
+    stands: button(projectForm.add),
     shows: {
-      getUser: whose(button('Add Now')),
+      getUser: whose(button(projectForm.add)),
       listUserSkills: {
         failed: button('Try again: Select related skill'),
-        empty: relatedSkill('No skills listed here..'),
+        empty: relatedSkill(projectForm.noSkills),
         right: relatedSkill('Accessibility Testing'),
       },
     },
@@ -283,26 +293,26 @@ export const screens: readonly Screen[] = [
   {
     route: 'updateProject',
     address: '/update/project?project=2',
-    stands: button('Update Now'),
+    stands: button(projectForm.update),
     shows: {
-      getUser: whose(button('Update Now')),
+      getUser: whose(button(projectForm.update)),
       listUserSkills: {
         failed: button('Try again: Select related skill'),
-        empty: relatedSkill('No skills listed here..'),
+        empty: relatedSkill(projectForm.noSkills),
         right: relatedSkill('Accessibility Testing'),
       },
-      listProjects: list(heading('Access denied'), button('Update Now')),
+      listProjects: list(heading(projects.denied), button(projectForm.update)),
     },
   },
   {
     route: 'alerts',
     address: '/myalerts',
-    stands: heading('Alerts for you'),
+    stands: heading(screensCopy.alerts),
     shows: {
       getUser: whose((page) => page.getByRole('article').first()),
       alerts: {
         failed: exception,
-        empty: 'No Data Found',
+        empty: alerts.none,
         right: (page) => page.getByRole('article').first(),
       },
     },
@@ -310,9 +320,9 @@ export const screens: readonly Screen[] = [
   {
     route: 'addExperience',
     address: '/addExperiance',
-    stands: button('Save experience'),
+    stands: button(experience.submit),
     shows: {
-      getUser: whose(button('Save experience')),
+      getUser: whose(button(experience.submit)),
       organisations: {
         right: (page) => page.locator('form').filter({ has: page.locator('datalist option') }),
       },

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { alerts } from '#copy/alerts.ts';
+import { errors } from '#copy/errors.ts';
+import { navigation } from '#copy/navigation.ts';
 import { at, opened } from './at.ts';
 import type { State } from './state.ts';
 
@@ -20,18 +23,18 @@ function publishAlerts(page: Page, rows: readonly string[], status = 200): Promi
 }
 
 export const alertStates: readonly State[] = [
-  at('alerts, new', '/myalerts', '10 new alerts'),
+  at('alerts, new', '/myalerts', alerts.newCount(10)),
   opened('alerts, seen', '/myalerts', async (page) => {
-    await expect(page.getByText('10 new alerts').last()).toBeVisible();
+    await expect(page.getByText(alerts.newCount(10)).last()).toBeVisible();
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(10);
-    await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+    await expect(page.getByText(alerts.isNew, { exact: true })).toHaveCount(0);
   }),
   at('alerts with long words and right-to-left text', '/myalerts', 'تنبيه للجميع', {
     prepare: (page) => publishAlerts(page, odd),
   }),
-  at('alerts, none', '/myalerts', 'No Data Found', { prepare: (page) => publishAlerts(page, []) }),
-  at('alerts, failing', '/myalerts', 'Somthing want wrong please refresh the page', {
+  at('alerts, none', '/myalerts', alerts.none, { prepare: (page) => publishAlerts(page, []) }),
+  at('alerts, failing', '/myalerts', errors.exception, {
     prepare: (page, app) => {
       app.allowConsole(/status of 500|alerts feed cannot be read/);
       return publishAlerts(page, [], 500);
@@ -52,7 +55,9 @@ export const alertStates: readonly State[] = [
     reach: async (page, app) => {
       await publishAlerts(page, many);
       await app.logIn('asha01', '/myprofile');
-      await expect(page.getByRole('link', { name: 'Alerts, 120 new' })).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: navigation.withNews(navigation.alerts, 120) }),
+      ).toBeVisible();
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { EndpointId } from '#contract/endpoints.ts';
+import { confirm } from '#copy/ui.ts';
 import { paths, type RouteName } from '#paths';
 import type { App } from '../app.ts';
 import { takeover } from '../first-paint.ts';
@@ -28,7 +29,7 @@ export const visited = (name: string, address: string, act: Act): State => ({
   name,
   route: routeOf(address),
   reach: async (page, app) => {
-    await page.goto(address);
+    await page.goto(`.${address}`);
     await takeover(page);
     await act(page, app);
   },
@@ -64,7 +65,7 @@ export const failing = (
     await app.remember('asha01');
     await prepare(page, app);
     for (const endpoint of endpoints) await app.control.force(endpoint, 'server-error');
-    await page.goto(address);
+    await page.goto(`.${address}`);
     await expect(page.getByText(text).first()).toBeVisible();
   },
 });
@@ -82,7 +83,7 @@ export const waiting = (
     await app.remember('asha01');
     await prepare(page, app);
     await hold(page, app, ...endpoints);
-    await page.goto(address);
+    await page.goto(`.${address}`);
     // The skeleton fades in.
     await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
   },
@@ -107,7 +108,7 @@ export const seeHeading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 export const ask =
-  (button: string, dialog: string | RegExp = 'Are you sure.?') =>
+  (button: string, dialog: string | RegExp = confirm.heading) =>
   async (page: Page) => {
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();

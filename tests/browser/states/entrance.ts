@@ -1,4 +1,11 @@
 import { expect } from '@playwright/test';
+import { login } from '#copy/account.ts';
+import { app as appCopy } from '#copy/app.ts';
+import { errors } from '#copy/errors.ts';
+import { landing } from '#copy/landing.ts';
+import { notFound } from '#copy/navigation.ts';
+import { session } from '#copy/session.ts';
+import { ui } from '#copy/ui.ts';
 import { problemOf } from '../form.ts';
 import { logOut } from '../profile-folds.ts';
 import { sendLogin } from '../send-login.ts';
@@ -6,10 +13,10 @@ import { hold, seeButton, seeHeading, visited } from './at.ts';
 import type { State } from './state.ts';
 
 export const entranceStates: readonly State[] = [
-  visited('landing', '/', seeHeading('Show what you can do')),
-  visited('login', '/login', seeButton('Login')),
+  visited('landing', '/', seeHeading(landing.heading)),
+  visited('login', '/login', seeButton(login.submit)),
   visited('login with errors', '/login', async (page) => {
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: login.submit }).click();
     await expect(problemOf(page)).toBeFocused();
   }),
   visited('login, refused', '/login', async (page) => {
@@ -19,9 +26,9 @@ export const entranceStates: readonly State[] = [
   visited('login, sending', '/login', async (page, app) => {
     await hold(page, app, 'login');
     await sendLogin(page, 'asha01');
-    await seeButton('loading...')(page);
+    await seeButton(ui.loading)(page);
   }),
-  visited('login of the beta program', '/beta', seeButton('Login')),
+  visited('login of the beta program', '/beta', seeButton(login.submit)),
   {
     name: 'login after the end of a session',
     route: 'login',
@@ -29,9 +36,9 @@ export const entranceStates: readonly State[] = [
       app.allowConsole(/status of 401/);
       await app.remember('asha01');
       await app.control.force('getUser', 'invalid-token', { times: 1 });
-      await page.goto('/myproject');
-      await expect(page.getByText('You were logged out because your session ended.')).toBeVisible();
-      await seeButton('Login')(page);
+      await page.goto('./myproject');
+      await expect(page.getByText(session.ended)).toBeVisible();
+      await seeButton(login.submit)(page);
     },
   },
   {
@@ -40,8 +47,8 @@ export const entranceStates: readonly State[] = [
     reach: async (page, app) => {
       app.allowConsole(/Failed to (load|fetch)|dynamically imported|net::/);
       await page.route('**/assets/registration-*.js', (route) => route.abort());
-      await page.goto('/reg');
-      await seeHeading('This screen stopped working')(page);
+      await page.goto('./reg');
+      await seeHeading(appCopy.crashed)(page);
     },
   },
   {
@@ -50,10 +57,10 @@ export const entranceStates: readonly State[] = [
     reach: async (page, app) => {
       await app.logIn('asha01', '/myprofile');
       await logOut(page);
-      await seeButton('Login')(page);
+      await seeButton(login.submit)(page);
     },
   },
-  visited('help', '/help', seeHeading('Help')),
+  visited('help', '/help', seeHeading(appCopy.help)),
   {
     name: 'a deleted account',
     route: 'home',
@@ -61,18 +68,18 @@ export const entranceStates: readonly State[] = [
       app.allowConsole(/status of 404/);
       await app.remember('asha01');
       await app.control.force('getUser', 'user-deleted');
-      await page.goto('/');
-      await expect(page.getByRole('dialog', { name: /^Your Account has been deleted/ })).toBeVisible();
+      await page.goto('./');
+      await expect(page.getByRole('dialog', { name: errors.accountDeleted })).toBeVisible();
     },
   },
-  visited('page not found', '/nowhere', seeHeading('Page not found')),
+  visited('page not found', '/nowhere', seeHeading(notFound.title)),
   {
     name: 'offline',
     route: 'home',
     reach: async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('./', { waitUntil: 'networkidle' });
       await page.context().setOffline(true);
-      await seeHeading('No Internet connection')(page);
+      await seeHeading(appCopy.noInternet)(page);
     },
   },
 ];

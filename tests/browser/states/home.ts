@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { course } from '#copy/alerts.ts';
+import { errors } from '#copy/errors.ts';
+import { nextStep } from '#copy/home.ts';
+import { navigation } from '#copy/navigation.ts';
+import { learnerRecord } from '#copy/session.ts';
+import { empty, skills } from '#copy/skills.ts';
 import { intercept } from '../intercept.ts';
 import { ask, at, failing, forgetRecord, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const lists = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
-const notLoggedIn = 'You are Not logged in here Please click here..!';
+const notLoggedIn = learnerRecord.notLoggedIn;
 
 /** Leaves Asha only the skill that she has rated wholly. */
 const hasOnlyHtml = (page: Page) =>
@@ -17,29 +23,29 @@ const hasOnlyHtml = (page: Page) =>
 
 export const homeStates: readonly State[] = [
   opened('home, full', '/', async (page) => {
-    await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible();
+    await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
+    await expect(page.getByRole('link', { name: nextStep.continue })).toBeVisible();
   }),
-  at('home, empty', '/', "You have't any skills yet", { username: 'ravi02' }),
-  at('home, one unfinished skill', '/', '2 topics left', { username: 'meena03' }),
-  at('home, all rated', '/', 'You have rated all topics of your skills', { prepare: hasOnlyHtml }),
-  failing('home, failing', '/', lists, 'Oops.. Yiyy'),
+  at('home, empty', '/', empty.skills, { username: 'ravi02' }),
+  at('home, one unfinished skill', '/', nextStep.left(2), { username: 'meena03' }),
+  at('home, all rated', '/', nextStep.allRated, { prepare: hasOnlyHtml }),
+  failing('home, failing', '/', lists, empty.skillsNotLoaded),
   waiting('home, loading', '/', lists),
-  failing('home, record failing', '/', ['getUser'], 'Too many requests please try again later'),
+  failing('home, record failing', '/', ['getUser'], errors.tooManyRequests),
   failing('home without a record', '/', ['getUser'], notLoggedIn, forgetRecord),
   waiting('home, record loading', '/', ['getUser'], forgetRecord),
   opened('the message of a deleted account', '/', async (page, app) => {
     app.allowConsole(/status of 404/);
     await app.control.force('getUser', 'user-deleted');
     await page.reload();
-    await expect(page.getByRole('dialog', { name: /^Your Account has been deleted/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: errors.accountDeleted })).toBeVisible();
   }),
   opened('the topics pop-up', '/', async (page) => {
-    await ask('React', 'Topics of React')(page);
+    await ask('React', skills.topicsOf('React'))(page);
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   }),
   opened('the Add menu', '/', async (page) => {
-    await page.getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByRole('link', { name: 'Add Project' })).toBeVisible();
+    await page.getByRole('button', { name: navigation.add }).click();
+    await expect(page.getByRole('link', { name: navigation.addProject })).toBeVisible();
   }),
 ];

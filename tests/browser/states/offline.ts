@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { login } from '#copy/account.ts';
+import { course } from '#copy/alerts.ts';
+import { app as appCopy } from '#copy/app.ts';
+import { time } from '#copy/formats.ts';
+import { lastKnown } from '#copy/last-known.ts';
+import { experience } from '#copy/profile.ts';
+import { updates } from '#copy/updates.ts';
+import { like } from '../like.ts';
 import { seeButton, seeHeading } from './at.ts';
 import type { State } from './state.ts';
 
-const lastKnown = (page: Page) => page.evaluate(() => localStorage.getItem('LastKnown:asha01') ?? '');
+const storedCopy = (page: Page) => page.evaluate(() => localStorage.getItem('LastKnown:asha01') ?? '');
 
 /** Makes the service worker registration report a waiting newer version. */
 function holdNewVersion(page: Page) {
@@ -18,12 +26,14 @@ export const offlineStates: readonly State[] = [
     route: 'home',
     reach: async (page, app) => {
       await app.logIn('asha01');
-      await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
-      await expect.poll(() => lastKnown(page)).toContain('"alerts"');
+      await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
+      await expect.poll(() => storedCopy(page)).toContain('"alerts"');
       // The screen may still fetch images.
       app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
-      await expect(page.getByText(/^No Internet connection\. You see your data of /).last()).toBeVisible();
+      await expect(
+        page.getByText(like(lastKnown.offlineSince(0).replace(time(new Date(0)), '…'))).last(),
+      ).toBeVisible();
     },
   },
   {
@@ -31,7 +41,7 @@ export const offlineStates: readonly State[] = [
     route: 'home',
     reach: async (page, app) => {
       await app.logIn('asha01');
-      await expect.poll(() => lastKnown(page)).toContain('"alerts"');
+      await expect.poll(() => storedCopy(page)).toContain('"alerts"');
       await page.evaluate(() => {
         const text = localStorage.getItem('LastKnown:asha01') ?? '';
         const days = 3 * 24 * 60 * 60 * 1000;
@@ -40,7 +50,9 @@ export const offlineStates: readonly State[] = [
       });
       await app.control.force('listUserSkills', 'hang');
       await page.reload();
-      await expect(page.getByText(/^You see your data of /).last()).toBeVisible();
+      await expect(
+        page.getByText(like(lastKnown.since(0).replace(time(new Date(0)), '…'))).last(),
+      ).toBeVisible();
     },
   },
   {
@@ -48,10 +60,10 @@ export const offlineStates: readonly State[] = [
     route: 'addExperience',
     reach: async (page, app) => {
       await app.logIn('asha01', '/addExperiance');
-      await seeHeading('Add Experience')(page);
+      await seeHeading(experience.add)(page);
       app.allowConsole(/ERR_INTERNET_DISCONNECTED|feed cannot be read/);
       await page.context().setOffline(true);
-      await seeHeading('No Internet connection')(page);
+      await seeHeading(appCopy.noInternet)(page);
     },
   },
   {
@@ -61,8 +73,8 @@ export const offlineStates: readonly State[] = [
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'onLine', { value: undefined });
       });
-      await page.goto('/');
-      await seeHeading('Somthing wants wrong')(page);
+      await page.goto('./');
+      await seeHeading(appCopy.unknownNetwork)(page);
     },
   },
   {
@@ -70,9 +82,9 @@ export const offlineStates: readonly State[] = [
     route: 'login',
     reach: async (page) => {
       await holdNewVersion(page);
-      await page.goto('/login');
-      await seeButton('Update now')(page);
-      await seeButton('Login')(page);
+      await page.goto('./login');
+      await seeButton(updates.now)(page);
+      await seeButton(login.submit)(page);
     },
   },
   {
@@ -81,7 +93,7 @@ export const offlineStates: readonly State[] = [
     reach: async (page, app) => {
       await holdNewVersion(page);
       await app.logIn('asha01');
-      await seeButton('Update now')(page);
+      await seeButton(updates.now)(page);
     },
   },
 ];

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { forms } from '#copy/forms.ts';
+import { updateProfile } from '#copy/profile.ts';
+import { projectForm } from '#copy/project-form.ts';
+import { projects } from '#copy/projects.ts';
+import { empty } from '#copy/skills.ts';
+import { uploads } from '#copy/uploads.ts';
 import { png } from '../../images/png.ts';
 import type { App } from '../app.ts';
 import { problemOf } from '../form.ts';
+import { like } from '../like.ts';
 import {
   addImages,
   choose,
@@ -18,7 +25,7 @@ import { isOfStorage } from '../stored-files.ts';
 import { ask, at, failing, opened, seeButton, waiting } from './at.ts';
 import type { State } from './state.ts';
 
-const picture = 'Profile picture (optional)';
+const picture = `${updateProfile.picture} ${forms.optional}`;
 const ofStorage = (address: URL) => isOfStorage(address.href);
 const fourImages = sixImages[previews] ?? [];
 /** An image whose long name fits only with line breaks. */
@@ -53,7 +60,7 @@ async function holdUpload(page: Page, label: string): Promise<void> {
   await expect(imagesOf(page, label).getByRole('progressbar', { name: 'large.png' })).toBeVisible();
   await expect(
     imagesOf(page, label)
-      .getByText(/^Uploading\.\.\. [1-9]\d*%$/)
+      .getByText(like(uploads.uploading(7).replace('7', '…')))
       .first(),
   ).toBeVisible();
 }
@@ -62,30 +69,22 @@ async function failUpload(page: Page, app: App, label: string): Promise<void> {
   app.allowConsole(/status of 403/);
   await page.route(ofStorage, (route) => route.fulfill({ status: 403, json: { error: { code: 403 } } }));
   await choose(page, label, [longName]);
-  await expect(
-    imagesOf(page, label)
-      .getByText(/is not accepted by the storage/)
-      .first(),
-  ).toBeVisible();
+  await expect(imagesOf(page, label).getByText(uploads.refused(longName.name)).first()).toBeVisible();
 }
 
 async function refuse(page: Page, label: string): Promise<void> {
   const text = { name: longName.name, mimeType: 'image/png', buffer: Buffer.from('My notes') };
   await choose(page, label, [text]);
-  await expect(
-    imagesOf(page, label)
-      .getByText(/is not an image that can be shown/)
-      .first(),
-  ).toBeVisible();
+  await expect(imagesOf(page, label).getByText(uploads.notAnImage(longName.name)).first()).toBeVisible();
 }
 
 async function chooseWithoutUpload(page: Page, label: string): Promise<void> {
   await page.route(ofStorage, () => undefined);
   await choose(page, label, [longName]);
   await imagesOf(page, label)
-    .getByRole('button', { name: /^Cancel: / })
+    .getByRole('button', { name: like(uploads.of(uploads.cancel, '…')) })
     .click();
-  await expect(imagesOf(page, label).getByText('Not uploaded yet')).toBeVisible();
+  await expect(imagesOf(page, label).getByText(uploads.chosen)).toBeVisible();
 }
 
 const fieldStates = (label: string): Readonly<Record<string, State['reach']>> => ({
@@ -101,24 +100,24 @@ const statesOf = (label: string, named: typeof adding) =>
 
 /** The project form, and the picture field of the profile. */
 export const projectFormStates: readonly State[] = [
-  at('a new project, note', '/addproject', 'I Agree'),
-  adding('empty', seeButton('Add Now')),
+  at('a new project, note', '/addproject', projectForm.agree),
+  adding('empty', seeButton(projectForm.add)),
   adding('errors', async (page) => {
     await chooseWithoutUpload(page, cover);
-    await page.getByRole('button', { name: 'Add Now' }).press('Enter');
+    await page.getByRole('button', { name: projectForm.add }).press('Enter');
     await expect(problemOf(page).getByRole('link')).toHaveCount(5);
   }),
   adding('five uploaded and a sixth refused', async (page) => {
     await addImages(page, previews, [...fourImages, longName]);
     await choose(page, previews, [png('sixth.png')]);
-    await expect(imagesOf(page, previews).getByText('You can use only 5 images..').first()).toBeVisible();
+    await expect(imagesOf(page, previews).getByText(uploads.full).first()).toBeVisible();
   }),
   adding('waiting for the images', async (page) => {
     await fillTexts(page);
     await page.route(ofStorage, () => undefined);
     await choose(page, previews, fourImages);
-    await page.getByRole('button', { name: 'Add Now' }).click();
-    await expect(page.getByRole('button', { name: 'Waiting for the images...' })).toBeVisible();
+    await page.getByRole('button', { name: projectForm.add }).click();
+    await expect(page.getByRole('button', { name: uploads.waiting })).toBeVisible();
   }),
   adding('an image that the storage lost', async (page, app) => {
     app.allowConsole(/status of 404/);
@@ -128,10 +127,10 @@ export const projectFormStates: readonly State[] = [
     await page.reload();
     await seeUploaded(page, cover);
     await page.route(ofStorage, (route) => route.fulfill({ status: 404, json: { error: { code: 404 } } }));
-    await page.getByRole('button', { name: 'Add Now' }).press('Enter');
+    await page.getByRole('button', { name: projectForm.add }).press('Enter');
     await expect(
       problemOf(page)
-        .getByText(/^This image was deleted/)
+        .getByText(like(uploads.gone(['…'])))
         .first(),
     ).toBeVisible();
   }),
@@ -139,39 +138,35 @@ export const projectFormStates: readonly State[] = [
     await fillTexts(page);
     await addImages(page, cover, [longName]);
     await page.reload();
-    await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+    await expect(page.getByText(forms.restored)).toBeVisible();
     await seeUploaded(page, cover);
   }),
   ...statesOf(previews, adding),
-  updating('unchanged', seeButton('Update Now')),
+  updating('unchanged', seeButton(projectForm.update)),
   updating('an image that cannot be shown', async (page, app) => {
     app.allowConsole(/ERR_FAILED/);
     await page.route(/cover\.svg/, (route) => route.abort());
     await page.reload();
     // An image loads when it comes near the viewport.
     await rowsOf(page, cover).scrollIntoViewIfNeeded();
-    await expect(
-      imagesOf(page, cover).getByText('This image cannot be shown. Remove it and choose it again.'),
-    ).toBeVisible();
+    await expect(imagesOf(page, cover).getByText(uploads.broken)).toBeVisible();
   }),
   updating('errors', async (page) => {
-    await page.getByLabel('Project Title').fill('');
-    await page.getByLabel('Project preview link').fill('my link');
-    await page.getByRole('button', { name: 'Update Now' }).click();
+    await page.getByLabel(projectForm.name).fill('');
+    await page.getByLabel(projectForm.link).fill('my link');
+    await page.getByRole('button', { name: projectForm.update }).click();
     await expect(problemOf(page).getByRole('link')).toHaveCount(2);
   }),
   updating('failed', async (page, app) => {
     app.allowConsole(/status of 500/);
     await app.control.force('updateProject', 'server-error');
-    await page.getByLabel('Project Title').fill('Bus Times');
-    await page.getByRole('button', { name: 'Update Now' }).click();
-    await expect(
-      problemOf(page).getByText('What you entered and the images that you uploaded are kept.').first(),
-    ).toBeVisible();
+    await page.getByLabel(projectForm.name).fill('Bus Times');
+    await page.getByRole('button', { name: projectForm.update }).click();
+    await expect(problemOf(page).getByText(projectForm.saveFailedHint).first()).toBeVisible();
   }),
-  updating('confirm deletion', ask('Delete This Project')),
+  updating('confirm deletion', ask(projectForm.remove)),
   waiting('update project, loading', '/update/project?project=2', ['listProjects']),
-  failing('update project, failing', '/update/project?project=2', ['listProjects'], 'Oops.. Yiyy'),
-  at("update project, another learner's", '/update/project?project=4', 'Access denied'),
+  failing('update project, failing', '/update/project?project=2', ['listProjects'], empty.skillsNotLoaded),
+  at("update project, another learner's", '/update/project?project=4', projects.denied),
   ...statesOf(picture, ofPicture).filter(({ name }) => /chosen|failed/.test(name)),
 ];

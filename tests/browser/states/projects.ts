@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { previewImages, projects } from '#copy/projects.ts';
+import { empty } from '#copy/skills.ts';
 import type { App } from '../app.ts';
 import { at, failing, waiting } from './at.ts';
 import type { State } from './state.ts';
 
-const missing = 'Somthing with wrong in backend...';
+const missing = empty.skillsNotLoadedHint;
 
 /** Makes the backend return projects whose long words fit only with line breaks. */
 async function writeLong(page: Page): Promise<void> {
@@ -24,21 +26,21 @@ async function writeLong(page: Page): Promise<void> {
 
 export async function enlarge(page: Page, app: App): Promise<void> {
   await app.logIn('asha01', '/preview_project?project=2');
-  await page.getByRole('button', { name: 'Image 2 of 5 of Library Desk' }).click();
-  await expect(page.getByRole('dialog', { name: 'Preview images' })).toBeVisible();
+  await page.getByRole('button', { name: previewImages.nthOf(2, 5, 'Library Desk') }).click();
+  await expect(page.getByRole('dialog', { name: previewImages.heading })).toBeVisible();
 }
 
 export const projectStates: readonly State[] = [
-  at('my projects', '/myproject', 'Seen 148 times'),
-  at('my projects, empty', '/myproject', 'No Projects Found', { username: 'ravi02' }),
+  at('my projects', '/myproject', projects.seen(148)),
+  at('my projects, empty', '/myproject', projects.none, { username: 'ravi02' }),
   failing('my projects, failing', '/myproject', ['listProjects'], missing),
   waiting('my projects, loading', '/myproject', ['listProjects']),
   at('my projects, with long words', '/myproject', 'مشروع الحافلات', { prepare: writeLong }),
-  at('a project of three images', '/preview_project?project=1', 'Press an image to enlarge it.'),
-  at('a project of four images', '/preview_project?project=4', 'Press an image to enlarge it.', {
+  at('a project of three images', '/preview_project?project=1', previewImages.enlarge),
+  at('a project of four images', '/preview_project?project=4', previewImages.enlarge, {
     username: 'meena03',
   }),
-  at('a project that does not exist', '/preview_project?project=99', 'Access denied'),
+  at('a project that does not exist', '/preview_project?project=99', projects.denied),
   failing('a project, failing', '/preview_project?project=1', ['listProjects'], missing),
   waiting('a project, loading', '/preview_project?project=1', ['listProjects']),
   at('a project with long words', '/preview_project?project=1', 'مشروع الحافلات', { prepare: writeLong }),

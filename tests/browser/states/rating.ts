@@ -1,15 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { errors } from '#copy/errors.ts';
+import { forms } from '#copy/forms.ts';
+import { rating } from '#copy/rating.ts';
+import { levels as levelsCopy, skillDetail } from '#copy/skills.ts';
+import { uploads } from '#copy/uploads.ts';
 import { problemOf } from '../form.ts';
+import { like } from '../like.ts';
 import { componentPoints, level } from '../rating-form.ts';
 import { ask, at, failing, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
-const notOk = 'Network response was not ok';
+const notOk = errors.network;
 const newTopic = '/addskill?skill=4&topic=13';
 
 /** Opens the rating one at a time. */
 const oneAtATime = async (page: Page) => {
-  await page.getByRole('button', { name: 'One at a time' }).click();
+  await page.getByRole('button', { name: rating.oneAtATime }).click();
   await expect(page.getByRole('heading', { name: componentPoints[0] })).toBeFocused();
 };
 
@@ -20,50 +26,50 @@ async function choose(page: Page, ...levels: readonly string[]): Promise<void> {
 }
 
 export const ratingStates: readonly State[] = [
-  at('choose a topic', '/addskill?skill=4', 'Choose a topic to rate'),
+  at('choose a topic', '/addskill?skill=4', rating.chooseTopic),
   at('rating, nothing chosen', newTopic, componentPoints[4]),
   opened('rating, some chosen', newTopic, async (page) => {
-    await choose(page, 'Master', 'Intermediate');
-    await expect(page.getByRole('button', { name: /^Clear: / })).toHaveCount(2);
-    await expect(page.getByRole('status').getByText('2 of 5 rated')).toBeAttached();
+    await choose(page, levelsCopy[4], levelsCopy[2]);
+    await expect(page.getByRole('button', { name: like(uploads.of(rating.clear, '…')) })).toHaveCount(2);
+    await expect(page.getByRole('status').getByText(rating.rated(2, 5))).toBeAttached();
   }),
   opened('rating, too few chosen', newTopic, async (page) => {
-    await choose(page, 'Advanced');
-    await page.getByRole('button', { name: 'Save Skill' }).click();
-    await expect(problemOf(page).getByText('Please select atleast 3 levels').first()).toBeVisible();
+    await choose(page, levelsCopy[3]);
+    await page.getByRole('button', { name: rating.submit }).click();
+    await expect(problemOf(page).getByText(rating.atLeast(3)).first()).toBeVisible();
   }),
   opened('rating one at a time', newTopic, async (page) => {
     await oneAtATime(page);
-    await choose(page, 'Advanced');
+    await choose(page, levelsCopy[3]);
   }),
   opened('rating one at a time, last point', newTopic, async (page) => {
     await oneAtATime(page);
     for (const point of componentPoints.slice(1)) {
-      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: rating.next }).click();
       await expect(page.getByRole('heading', { name: point })).toBeFocused();
     }
   }),
   opened('rating one at a time, check', newTopic, async (page) => {
     await oneAtATime(page);
-    await choose(page, 'Advanced');
-    await page.getByRole('button', { name: 'Check your levels' }).click();
-    await expect(page.getByRole('button', { name: /^Change: / })).toHaveCount(5);
+    await choose(page, levelsCopy[3]);
+    await page.getByRole('button', { name: rating.check }).click();
+    await expect(page.getByRole('button', { name: like(uploads.of(rating.change, '…')) })).toHaveCount(5);
   }),
   opened('rating one at a time, too few chosen', newTopic, async (page) => {
     await oneAtATime(page);
-    await page.getByRole('button', { name: 'Check your levels' }).click();
-    await page.getByRole('button', { name: 'Save Skill' }).click();
-    await expect(problemOf(page).getByText('Please select atleast 3 levels').first()).toBeVisible();
+    await page.getByRole('button', { name: rating.check }).click();
+    await page.getByRole('button', { name: rating.submit }).click();
+    await expect(problemOf(page).getByText(rating.atLeast(3)).first()).toBeVisible();
   }),
   opened('rating with a restored draft', newTopic, async (page) => {
-    await choose(page, 'Advanced');
+    await choose(page, levelsCopy[3]);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: forms.reset })).toBeVisible();
   }),
-  at('edit a topic', '/editskill?skill=2&topic=6&is_exist=true', 'Add more points'),
-  at('edit a skill', '/editskill?skill=5&is_exist=true', 'Delete Skill'),
-  at('nothing to edit', '/editskill?skill=5', 'Bad Requast'),
-  at('rating a topic without points', '/addskill?skill=25&topic=94', 'No points in this topic'),
+  at('edit a topic', '/editskill?skill=2&topic=6&is_exist=true', rating.more),
+  at('edit a skill', '/editskill?skill=5&is_exist=true', rating.deleteSkill),
+  at('nothing to edit', '/editskill?skill=5', skillDetail.badRequest),
+  at('rating a topic without points', '/addskill?skill=25&topic=94', errors.noPoints),
   failing('rating, points failing', newTopic, ['pointsByTopic'], notOk),
   failing('rating, topics failing', newTopic, ['topicsBySkill'], notOk),
   waiting('rating, points loading', newTopic, ['pointsByTopic']),
@@ -72,9 +78,9 @@ export const ratingStates: readonly State[] = [
   opened('rating that could not be saved', newTopic, async (page, app) => {
     app.allowConsole(/status of 500/);
     await app.control.force('addUserSkill', 'server-error');
-    await choose(page, 'Master', 'Beginner', 'Advanced');
-    await page.getByRole('button', { name: 'Save Skill' }).click();
-    await expect(problemOf(page).getByText('Somthing Wants wrong').first()).toBeVisible();
+    await choose(page, levelsCopy[4], levelsCopy[1], levelsCopy[3]);
+    await page.getByRole('button', { name: rating.submit }).click();
+    await expect(problemOf(page).getByText(errors.ratingFailed).first()).toBeVisible();
   }),
-  opened('confirm deleting a topic', '/editskill?skill=2&topic=6&is_exist=true', ask('Delete Topic')),
+  opened('confirm deleting a topic', '/editskill?skill=2&topic=6&is_exist=true', ask(rating.deleteTopic)),
 ];
