@@ -2,7 +2,6 @@ import type { Page, TestInfo } from '@playwright/test';
 import { paths, type RouteName } from '#paths';
 import { expect, test } from './app.ts';
 import { axe } from './axe.ts';
-import { slug } from './contact-sheet-page.ts';
 import { visitStops } from './focus.ts';
 import { type Check, type Inspection, inspect, inspectFocus } from './gate.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from './looks.ts';
 import { clipped, sidewaysScroll } from './reflow.ts';
 import { allStates } from './states/all.ts';
+import { slug } from './states/slug.ts';
 import { lengthenWords } from './words.ts';
 
 // The accessibility gate: axe and our scripts check every state of every screen in each theme and size.

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '#copy/languages.ts';
-import type { Theme } from './looks.ts';
-import { allStates } from './states/all.ts';
+import type { Theme } from '../../tests/browser/looks.ts';
+import { allStates } from '../../tests/browser/states/all.ts';
+import { slug } from '../../tests/browser/states/slug.ts';
 
-const folder = new URL('../reports/screens/', import.meta.url);
+const folder = new URL('../../tests/reports/screens/', import.meta.url);
 
 interface Look {
   readonly width: number;
@@ -25,12 +26,6 @@ export const looksIn = (language: LanguageCode): readonly Look[] =>
 
 export const nameIn = (language: LanguageCode, state: string) =>
   language === 'en' ? state : `${state}, in Hindi`;
-
-export const slug = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 const placeOf = (group: string, state: string, { width, theme }: Look) =>
   `${slug(group)}/${slug(state)}-${width}-${theme}.png`;
