@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Makes each component follow the signals that it reads. The prerender needs none of it, because it renders once. The
- * parts in `client/ui` import no signals (tests/imports/table.ts).
+ * parts in `client/ui` import no signals (tools/imports/table.ts).
  */
 export function signals(): Plugin {
   const options = loadOptions({

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { table } from '../benchmark/table.ts';
-import { writeFigures } from '../benchmark/write-figures.ts';
+import { table } from '../../tools/figures/table.ts';
+import { writeFigures } from '../../tools/figures/write-figures.ts';
 import type { Inspection } from './gate.ts';
 import { allStates } from './states/all.ts';
 

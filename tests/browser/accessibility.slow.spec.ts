@@ -4,7 +4,6 @@ import { languages } from '#copy/languages.ts';
 import { paths, type RouteName } from '#paths';
 import { everyLanguage, expect, test } from './app.ts';
 import { axe } from './axe.ts';
-import { slug } from './contact-sheet-page.ts';
 import { visitStops } from './focus.ts';
 import { type Check, type Inspection, inspect, inspectFocus } from './gate.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './looks.ts';
 import { clipped, sidewaysScroll } from './reflow.ts';
 import { allStates } from './states/all.ts';
+import { slug } from './states/slug.ts';
 import { lengthenWords } from './words.ts';
 
 // The accessibility gate: axe and our scripts check every state of every screen in each theme and size.

@@ -37,7 +37,7 @@ afterAll(() => {
 function plant(lines: readonly (readonly [path: string, line: string])[]): string {
   const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
   trees.push(tree);
-  for (const name of ['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'tests/tools']) {
+  for (const name of ['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'tools/lint']) {
     const filter = (source: string) => !source.endsWith('.test.ts');
     cpSync(join(root, name), join(tree, name), { recursive: true, filter });
   }

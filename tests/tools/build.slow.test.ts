@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { noServiceWorker, takeFlag } from '../../client/build/no-service-worker.ts';
-import { type Built, buildApp } from '../size/built.ts';
+import { type Built, buildApp } from '../../tools/size/built.ts';
 import { endCommandsAfterEach, runNode } from './command.ts';
 
 endCommandsAfterEach();

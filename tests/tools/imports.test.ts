@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { importsOf, problemsOf, problemsOfTable } from '../imports/check.ts';
-import { table } from '../imports/table.ts';
+import { importsOf, problemsOf, problemsOfTable } from '../../tools/imports/check.ts';
+import { table } from '../../tools/imports/table.ts';
 
 it('finds static, dynamic and type imports, and exports from another file', () => {
   const source = `import './a.css';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { newerInScript, newerInStyle } from './newer-than-floor.ts';
+import { newerInScript, newerInStyle } from '../../tools/lint/newer-than-floor.ts';
 
 /** Each is guarded in the code, or its absence costs a learner only a look. */
 const allowed = [

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { deadCitations, sectionsOf } from '../prose/citations.ts';
-import { commentsOf } from '../prose/comments.ts';
-import { deadLinks, lostFiles, proseOf } from '../prose/documents.ts';
-import { longSentences, questionStart } from '../prose/judge.ts';
+import { deadCitations, sectionsOf } from '../../tools/prose/citations.ts';
+import { commentsOf } from '../../tools/prose/comments.ts';
+import { deadLinks, lostFiles, proseOf } from '../../tools/prose/documents.ts';
+import { longSentences, questionStart } from '../../tools/prose/judge.ts';
 
 const long = `${'word '.repeat(25)}word.`;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Built, buildApp } from '../size/built.ts';
-import { costs } from '../size/costs.ts';
-import { firstScreen } from '../size/first-screen.ts';
-import { overBudget } from '../size/over-budget.ts';
-import type { Piece } from '../size/piece.ts';
-import { lazyScreens } from '../size/screens.ts';
+import { type Built, buildApp } from '../../tools/size/built.ts';
+import { costs } from '../../tools/size/costs.ts';
+import { firstScreen } from '../../tools/size/first-screen.ts';
+import { overBudget } from '../../tools/size/over-budget.ts';
+import type { Piece } from '../../tools/size/piece.ts';
+import { lazyScreens } from '../../tools/size/screens.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

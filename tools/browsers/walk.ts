@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '#copy/languages.ts';
 import type { MockControl } from '#mock/client.ts';
-import { loadTranslations } from '../browser/hindi.ts';
+import { loadTranslations } from '../../tests/browser/hindi.ts';
 import type { Browser, Engine } from './browser.ts';
 import { type Journey, NotPossible } from './journeys/journey.ts';
 import { phone } from './journeys/layout.ts';
 import { learnerAt } from './learner.ts';
 import { takePageErrors } from './page-errors.ts';
 
-const pictures = fileURLToPath(new URL('../reports/browsers', import.meta.url));
+const pictures = fileURLToPath(new URL('../../tests/reports/browsers', import.meta.url));
 
 export type Result =
   | { readonly kind: 'ok' }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import tests from './playwright.config.ts';
+import tests from '../../tests/browser/playwright.config.ts';
 
 // `npm run screens` takes screenshots of every state for a visual review. It proves nothing by itself.
 
@@ -7,5 +7,6 @@ export default defineConfig({
   ...tests,
   projects: [{ name: 'screens', testMatch: 'contact-sheet.ts' }],
   reporter: 'line',
-  globalSetup: ['./contact-sheet-page.ts', './servers.ts'],
+  outputDir: '../../tests/reports/browser',
+  globalSetup: ['./contact-sheet-page.ts', '../../tests/browser/servers.ts'],
 });

@@ -6,11 +6,11 @@ import autocannon from 'autocannon';
 import { basePath, endpoints } from '#contract/endpoints.ts';
 import { createMockControl } from '#mock/client.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
+import { table } from '../figures/table.ts';
+import { measuredOn, writeFigures } from '../figures/write-figures.ts';
 import { measured, type Requests, type Script } from './calls.ts';
 import { median } from './median.ts';
 import { type Running, run } from './servers.ts';
-import { table } from './table.ts';
-import { measuredOn, writeFigures } from './write-figures.ts';
 
 // `npm run bench:mock`: compares this mock with plain Express and json-server. Each server has its own process. The
 // servers alternate in each round, so that load on the machine affects all three.
@@ -80,7 +80,7 @@ try {
   running.push(mock);
   const responses = await responsesOf(mock);
   const responsesFile = await file('responses.json', responses);
-  const expressCommand = ['tests/benchmark/plain-express.js', '--responses', responsesFile];
+  const expressCommand = ['tools/benchmark/plain-express.js', '--responses', responsesFile];
   const express = await run(first, ...expressCommand);
   running.push(express);
   const { skills, topics, ratings } = await loadFixtures();
@@ -92,7 +92,7 @@ try {
     topics,
     ratings,
   });
-  const jsonServer = await run('/skills', 'tests/benchmark/json-server.js', '--rows', rows);
+  const jsonServer = await run('/skills', 'tools/benchmark/json-server.js', '--rows', rows);
   running.push(jsonServer);
 
   const figures = [['call', 'plain Express', 'json-server', 'this mock', 'of Express', 'of json-server']];

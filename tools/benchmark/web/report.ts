@@ -1,5 +1,5 @@
+import { table } from '../../figures/table.ts';
 import { median } from '../median.ts';
-import { table } from '../table.ts';
 import { type Load, phone } from './load-page.ts';
 
 export type Loads = ReadonlyMap<string, readonly Load[]>;

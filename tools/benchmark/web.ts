@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { addressSettings, helpSettings, storagePort, storageSettings } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
-import { launchOptions } from '../browser/chromium.ts';
+import { launchOptions } from '../../tests/browser/chromium.ts';
+import { measuredOn, writeFigures } from '../figures/write-figures.ts';
 import { run } from './servers.ts';
 import { serveBackend } from './web/backend-server.ts';
 import { trustCertificate } from './web/http2-server.ts';
@@ -13,7 +14,6 @@ import { servePages } from './web/page-server.ts';
 import { screensOf, staticPages, visitorScreens } from './web/pages.ts';
 import { aimsTable, judgedAims, measuredTable, spread } from './web/report.ts';
 import { buildEnglishApp, buildHelloWorld } from './web/sites.ts';
-import { measuredOn, writeFigures } from './write-figures.ts';
 
 // `npm run bench:web`: compares screens of the app, cold and returning, with static pages of the same text and with a
 // react-dom hello world. Both are lower bounds. The pages alternate in each run, so that load on the machine affects all
@@ -77,7 +77,7 @@ try {
   ].join('\n\n');
   console.log(figures);
   await writeFigures('performance.md', 'bench:web', figures);
-  const folder = new URL('../reports/', import.meta.url);
+  const folder = new URL('../../tests/reports/', import.meta.url);
   await mkdir(folder, { recursive: true });
   const report = { conditions, runs, aims, logins, loads: Object.fromEntries(loads) };
   await writeFile(new URL('bench-web.json', folder), `${JSON.stringify(report, null, 2)}\n`);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createMockControl } from '#mock/client.ts';
-import { launchOptions } from '../browser/chromium.ts';
-import startServers from '../browser/servers.ts';
+import { launchOptions } from '../../tests/browser/chromium.ts';
+import startServers from '../../tests/browser/servers.ts';
 import { type Engine, NotInstalled } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { chromiumFloor } from './chromium-floor.ts';
@@ -32,7 +32,7 @@ if (engines.length < Math.max(names.length, 1)) {
 }
 
 const stop = await startServers();
-await recordPageErrors(fileURLToPath(new URL('../reports/dist', import.meta.url)));
+await recordPageErrors(fileURLToPath(new URL('../../tests/reports/dist', import.meta.url)));
 const place = {
   origin: (process.env.WEB_ORIGIN ?? '').replace(/\/$/, ''),
   mock: createMockControl({ url: process.env.MOCK_ORIGIN ?? '' }),

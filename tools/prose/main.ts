@@ -16,6 +16,7 @@ const everything = [
   'client',
   'mock-server',
   'tests',
+  'tools',
   'vite.config.ts',
 ];
 

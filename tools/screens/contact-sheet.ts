@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { language } from '#copy/language.ts';
-import { everyLanguage, test } from './app.ts';
+import { everyLanguage, test } from '../../tests/browser/app.ts';
+import { height, wear } from '../../tests/browser/looks.ts';
+import { allStates } from '../../tests/browser/states/all.ts';
 import { looksIn, nameIn, pictureOf } from './contact-sheet-page.ts';
-import { height, wear } from './looks.ts';
-import { allStates } from './states/all.ts';
 
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type LanguageCode, languages } from '#copy/languages.ts';
 import type { MockControl } from '#mock/client.ts';
-import type { ImageFile } from '../images/png.ts';
+import type { ImageFile } from '../../tests/images/png.ts';
 import { type Browser, eventually } from './browser.ts';
 import type * as inPage from './in-page.ts';
 import { described, type Target } from './target.ts';

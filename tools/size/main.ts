@@ -5,8 +5,8 @@ import {
   storagePort,
   storageSettings,
 } from '#contract/development.ts';
-import { table } from '../benchmark/table.ts';
-import { writeFigures } from '../benchmark/write-figures.ts';
+import { table } from '../figures/table.ts';
+import { writeFigures } from '../figures/write-figures.ts';
 import { budgets } from './budgets.ts';
 import { buildApp } from './built.ts';
 import { costs } from './costs.ts';

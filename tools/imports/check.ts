@@ -42,7 +42,7 @@ function pathOf(specifier: string, file = ''): string {
   return specifier.replace(/^#mock\b/, 'mock-server').replace(/^#/, 'client/');
 }
 
-const isOurs = (path: string) => /^(client|mock-server|tests|fixtures)\//.test(path);
+const isOurs = (path: string) => /^(client|mock-server|tests|tools|fixtures)\//.test(path);
 
 /** The folders of the table from the bottom up. A part of a folder stands for the folder. */
 const layersOf = (table: Table) => [...new Set(Object.keys(table).map(layerOf))];

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { importsOf, problemsOf, problemsOfTable } from './check.ts';
 import { table } from './table.ts';
 
-// Part of `npm run lint`: compares the imports of every module of the client and the mock with the table.
+// Part of `npm run lint`: compares the imports of every module of the client, the mock and the tools with the table.
 
-const files = ['client', 'mock-server']
+const files = ['client', 'mock-server', 'tools']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
       `${folder}/${file}`.replaceAll('\\', '/'),

@@ -1,6 +1,6 @@
 // The import rules, which `npm run lint` proves. `#name` is a folder or file of client/ and `#mock/name` one of
-// mock-server/, as in package.json. `packages` allows every package and Node. `above` allows every row above. A folder
-// may also import its own files.
+// mock-server/, as in package.json, and a path any other. `packages` allows every package and Node. `above` allows
+// every row above. A folder may also import its own files.
 
 const drawing = 'react wouter @preact/signals-react';
 const store = '#paths #copy #contract #api #device #state #session @preact/signals-react superstruct';
@@ -70,4 +70,14 @@ export const table: Readonly<Record<string, string>> = {
   'mock-server/storage': `${mock} #mock/files #mock/command`,
   'mock-server/*': `${mock} #mock/routes #mock/files #mock/bundle.js #mock/command #mock/http #mock/control ${doors}`,
   'vite.config.ts': '#build #contract packages',
+
+  'tools/figures': 'packages',
+  'tools/size': '#copy #contract #build tools/figures packages',
+  'tools/benchmark':
+    '#paths #contract #build #mock/client.ts #mock/files tests/browser/chromium.ts tools/figures tools/size packages',
+  'tools/browsers': '#paths #copy #contract #build #mock/client.ts tests/browser tests/images packages',
+  'tools/imports': 'packages',
+  'tools/lint': '#build packages',
+  'tools/prose': 'packages',
+  'tools/screens': '#copy tests/browser packages',
 };

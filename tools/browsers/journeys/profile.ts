@@ -1,4 +1,4 @@
-import { png } from '../../images/png.ts';
+import { png } from '../../../tests/images/png.ts';
 import { button, cardTitle, checkbox, field, group, heading, inside, link, region, text } from '../target.ts';
 import { bothLanguages, type Journey } from './journey.ts';
 import { seeNoSidewaysScroll } from './layout.ts';

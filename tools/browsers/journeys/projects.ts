@@ -1,5 +1,5 @@
-import type { ImageFile } from '../../images/png.ts';
-import { png } from '../../images/png.ts';
+import type { ImageFile } from '../../../tests/images/png.ts';
+import { png } from '../../../tests/images/png.ts';
 import type { Learner } from '../learner.ts';
 import { bar, button, dialog, field, group, heading, inside, link, text } from '../target.ts';
 import { bothLanguages, type Journey } from './journey.ts';

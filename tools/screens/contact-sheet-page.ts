@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { language } from '#copy/language.ts';
 import type { LanguageCode } from '#copy/languages.ts';
-import type { Theme } from './looks.ts';
-import { allStates } from './states/all.ts';
+import type { Theme } from '../../tests/browser/looks.ts';
+import { allStates } from '../../tests/browser/states/all.ts';
+import { slug } from '../../tests/browser/states/slug.ts';
 
-const folder = new URL('../reports/screens/', import.meta.url);
+const folder = new URL('../../tests/reports/screens/', import.meta.url);
 
 interface Look {
   readonly width: number;
@@ -26,12 +28,6 @@ export const looksIn = (language: LanguageCode): readonly Look[] =>
 export const nameIn = (language: LanguageCode, state: string) =>
   language === 'en' ? state : `${state}, in Hindi`;
 
-export const slug = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 const placeOf = (group: string, state: string, { width, theme }: Look) =>
   `${slug(group)}/${slug(state)}-${width}-${theme}.png`;
 
@@ -40,9 +36,9 @@ export const pictureOf = (group: string, state: string, look: Look) =>
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Global setup: deletes the screenshots of an earlier run. Returns the teardown that writes the contact sheet. */
+/** Global setup: the run in English deletes the screenshots of an earlier run. Returns the teardown that writes the contact sheet. */
 export default async function prepareContactSheet() {
-  await rm(folder, { recursive: true, force: true });
+  if (language.code === 'en') await rm(folder, { recursive: true, force: true });
   return writeContactSheet;
 }
 
