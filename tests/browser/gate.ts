@@ -8,8 +8,9 @@ import { brokenStructure } from './structure.ts';
 import { smallTargets } from './targets.ts';
 import { brokenWords } from './words.ts';
 
+// What a state of a screen is checked for in one size and theme: only what this size or theme can break.
+
 export interface Check {
-  /** A name of looks.ts, with the language if it is not English. */
   readonly size: string;
   readonly theme: Theme;
   readonly by: string;
@@ -17,58 +18,50 @@ export interface Check {
 }
 
 export interface Inspection {
-  readonly group: string;
   readonly state: string;
-  readonly route: string;
   readonly checks: readonly Check[];
-  /** Results that axe leaves to a person, once per theme. */
+  /** Results that axe leaves to a person, each in the form `rule: element`. */
   readonly unclear: readonly string[];
   readonly axe: string;
 }
 
 type Look = (page: Page) => Promise<readonly string[]>;
 
-const scripts: Readonly<Record<string, Look>> = {
-  structure: brokenStructure,
-  'targets of 44 px': smallTargets,
-  'no sideways scroll': async (page) => {
-    const by = await sidewaysScroll(page);
-    return by === 0 ? [] : [`by ${by} px`];
-  },
-  'nothing clipped': clipped,
-  'no broken words': brokenWords,
-};
-
-/** Runs the checks that a size and theme can break. `hear` receives the findings of axe. */
+/** `hear` receives the findings of axe. */
 export async function inspect(
   page: Page,
   size: SizeName,
   theme: Theme,
   hear: (findings: AxeFindings) => void,
 ): Promise<readonly Check[]> {
-  if (theme === 'forced colours') return done(page, size, theme, { 'forced colours': lostInForcedColours });
   const byAxe = (rules: object) => async () => {
     const findings = await runAxe(page, rules);
     hear(findings);
     return findings.violations;
   };
-  if (theme !== 'light') return done(page, size, theme, { 'axe, colours': byAxe(colourRules) });
   const isOwnLayout = size === '390 px' || size === '1280 px';
-  return done(page, size, theme, { axe: byAxe(isOwnLayout ? everyRule : sizeRules), ...scripts });
-}
-
-/** Checks the focus stops: by Tab at 390 px, and by a much faster script at other sizes. */
-export function inspectFocus(page: Page, size: SizeName, theme: Theme): Promise<readonly Check[]> {
-  return done(page, size, theme, { focus: size === '390 px' ? walkByTab : (on) => visitStops(on) });
-}
-
-async function done(
-  page: Page,
-  size: SizeName,
-  theme: Theme,
-  looks: Readonly<Record<string, Look>>,
-): Promise<readonly Check[]> {
+  const looks: Readonly<Record<string, Look>> =
+    theme === 'forced colours'
+      ? { 'forced colours': lostInForcedColours }
+      : theme !== 'light'
+        ? { 'axe, colours': byAxe(colourRules) }
+        : {
+            axe: byAxe(isOwnLayout ? everyRule : sizeRules),
+            structure: brokenStructure,
+            'targets of 44 px': smallTargets,
+            'no sideways scroll': sidewaysScroll,
+            'nothing clipped': clipped,
+            'no broken words': brokenWords,
+          };
   const checks: Check[] = [];
   for (const [by, look] of Object.entries(looks)) checks.push({ size, theme, by, found: await look(page) });
   return checks;
 }
+
+/** Checks the focus stops: by Tab at 390 px, and by a much faster script at other sizes. */
+export const inspectFocus = async (page: Page, size: SizeName): Promise<Check> => ({
+  size,
+  theme: 'light',
+  by: 'focus',
+  found: await (size === '390 px' ? walkByTab(page) : visitStops(page)),
+});

@@ -20,18 +20,31 @@ interface Size {
   readonly browserText?: number;
   /** Applies the text spacing of WCAG 1.4.12. */
   readonly spread?: boolean;
-  readonly themes: readonly Theme[];
 }
 
-/** Only the first size has all themes, because the other sizes change no colours. */
 export const sizes = {
-  '390 px': { width: 390, themes: Object.keys(themes) as Theme[] },
-  '320 px, spaced text': { width: 320, spread: true, themes: ['light'] },
-  '200 % text': { width: 390, textSize: 200, themes: ['light'] },
-  '200 % browser text': { width: 320, browserText: 32, themes: ['light'] },
-  '1280 px': { width: 1280, themes: ['light'] },
+  '390 px': { width: 390 },
+  '200 % browser text': { width: 320, browserText: 32 },
+  '320 px, spaced text': { width: 320, spread: true },
+  '200 % text': { width: 390, textSize: 200 },
+  '1280 px': { width: 1280 },
 } as const satisfies Record<string, Size>;
 export type SizeName = keyof typeof sizes;
+
+type Looks = Readonly<Partial<Record<SizeName, readonly Theme[]>>>;
+
+/** The looks of every state. */
+export const usualLooks: Looks = { '390 px': ['light', 'dark'], '200 % browser text': ['light'] };
+/** The looks of each dialog and of the main state of each screen. One size has all themes, because sizes change no colours. */
+export const everyLook: Looks = {
+  '390 px': Object.keys(themes) as Theme[],
+  '200 % browser text': ['light'],
+  '320 px, spaced text': ['light'],
+  '200 % text': ['light'],
+  '1280 px': ['light'],
+};
+/** The looks of another language. Colours are the same; words differ in length, height and language. */
+export const looksOfWords: Looks = { '390 px': ['light'], '200 % browser text': ['light'] };
 
 export const height = 844;
 

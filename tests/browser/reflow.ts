@@ -9,9 +9,12 @@ export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
   }, size);
 }
 
-/** Returns the width in px by which the page scrolls sideways. */
+/** Returns by how much the page scrolls sideways, if it does. */
 export const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const by = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return by === 0 ? [] : [`by ${by} px`];
+  });
 
 /**
  * Returns elements that overflow or are cut off. A `.folded` text may be cut, because a button unfolds it, and the name in

@@ -31,3 +31,10 @@ export const allStates: Readonly<Record<string, readonly State[]>> = {
   alerts: alertStates,
   display: displayStates,
 };
+
+/** The first state of each screen in its part of the app: the fullest. */
+export const mainStates: ReadonlySet<State> = new Set(
+  Object.values(allStates).flatMap((states) =>
+    states.filter(({ route }, nth) => states.findIndex((state) => state.route === route) === nth),
+  ),
+);

@@ -59,6 +59,7 @@ export const failing = (
   prepare: Act = async () => {},
 ): State => ({
   name,
+  failed: text,
   route: routeOf(address),
   reach: async (page, app) => {
     app.allowConsole(/status of 500/);

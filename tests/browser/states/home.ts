@@ -3,14 +3,12 @@ import { course } from '#copy/alerts.ts';
 import { errors } from '#copy/errors.ts';
 import { nextStep } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
-import { learnerRecord } from '#copy/session.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { intercept } from '../intercept.ts';
-import { ask, at, failing, forgetRecord, opened, waiting } from './at.ts';
+import { ask, at, failing, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const lists = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
-const notLoggedIn = learnerRecord.notLoggedIn;
 
 /** Leaves Asha only the skill that she has rated wholly. */
 const hasOnlyHtml = (page: Page) =>
@@ -32,14 +30,6 @@ export const homeStates: readonly State[] = [
   failing('home, failing', '/', lists, empty.skillsNotLoaded),
   waiting('home, loading', '/', lists),
   failing('home, record failing', '/', ['getUser'], errors.tooManyRequests),
-  failing('home without a record', '/', ['getUser'], notLoggedIn, forgetRecord),
-  waiting('home, record loading', '/', ['getUser'], forgetRecord),
-  opened('the message of a deleted account', '/', async (page, app) => {
-    app.allowConsole(/status of 404/);
-    await app.control.force('getUser', 'user-deleted');
-    await page.reload();
-    await expect(page.getByRole('dialog', { name: errors.accountDeleted })).toBeVisible();
-  }),
   opened('the topics pop-up', '/', async (page) => {
     await ask('React', skills.topicsOf('React'))(page);
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();

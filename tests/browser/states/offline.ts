@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { login } from '#copy/account.ts';
 import { course } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { time } from '#copy/formats.ts';
@@ -75,16 +74,6 @@ export const offlineStates: readonly State[] = [
       });
       await page.goto('./');
       await seeHeading(appCopy.unknownNetwork)(page);
-    },
-  },
-  {
-    name: 'an update offered to a visitor',
-    route: 'login',
-    reach: async (page) => {
-      await holdNewVersion(page);
-      await page.goto('./login');
-      await seeButton(updates.now)(page);
-      await seeButton(login.submit)(page);
     },
   },
   {

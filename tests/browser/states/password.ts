@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { fields, forgotPassword, login, resetPassword } from '#copy/account.ts';
-import { ui } from '#copy/ui.ts';
 import { problemOf } from '../form.ts';
 import { askForResetLink } from '../reset-mail.ts';
-import { hold, seeButton, seeHeading, visited } from './at.ts';
+import { seeButton, seeHeading, visited } from './at.ts';
 import type { State } from './state.ts';
 
 async function askForLink(page: Page): Promise<void> {
@@ -28,20 +27,11 @@ export const passwordStates: readonly State[] = [
     await page.getByRole('button', { name: forgotPassword.submit }).click();
     await expect(problemOf(page).getByRole('link')).toHaveCount(2);
   }),
-  visited('forgot password, sending', '/reset', async (page, app) => {
-    await hold(page, app, 'requestPasswordReset');
-    await askForLink(page);
-    await seeButton(ui.loading)(page);
-  }),
   visited('forgot password, sent', '/reset', async (page) => {
     await askForLink(page);
     await seeHeading(forgotPassword.sent)(page);
   }),
   visited('reset password', '/changepassword?token=token', seeButton(resetPassword.submit)),
-  visited('reset password, refused', '/changepassword?token=spent', async (page) => {
-    await setPassword(page);
-    await expect(problemOf(page)).toBeFocused();
-  }),
   visited('reset password, done', '/changepassword', async (page, app) => {
     await page.goto(`.${await askForResetLink(page.request, app.control, 'asha01')}`);
     await setPassword(page);

@@ -2,13 +2,12 @@ import { expect } from '@playwright/test';
 import { portfolio } from '#copy/portfolio.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { yourData } from '#copy/your-data.ts';
-import { at, failing, opened, waiting } from './at.ts';
+import { at, failing, opened } from './at.ts';
 import type { State } from './state.ts';
 
 const lists = ['listUserSkills', 'listProjects'] as const;
 
 export const portfolioStates: readonly State[] = [
-  at('portfolio', '/portfolio', skills.levelIn(4, 22, 23)),
   opened('portfolio with every part', '/portfolio', async (page) => {
     for (const part of [
       portfolio.parts.about,
@@ -20,6 +19,7 @@ export const portfolioStates: readonly State[] = [
     }
     await expect(page.getByRole('link', { name: '+91 9000000001' })).toBeVisible();
   }),
+  at('portfolio', '/portfolio', skills.levelIn(4, 22, 23)),
   opened('portfolio, downloaded', '/portfolio', async (page) => {
     await page.getByRole('button', { name: portfolio.download }).click();
     await expect(page.getByText(/\.html \(/).last()).toBeVisible();
@@ -35,5 +35,4 @@ export const portfolioStates: readonly State[] = [
   }),
   at('portfolio of a newcomer', '/portfolio', portfolio.missing.skills, { username: 'ravi02' }),
   failing('portfolio failing', '/portfolio', lists, empty.skillsNotLoaded),
-  waiting('portfolio loading', '/portfolio', lists),
 ];

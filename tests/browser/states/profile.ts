@@ -14,7 +14,6 @@ import { unfold } from '../profile-folds.ts';
 import { at, failing, forgetRecord, opened, seeButton, waiting } from './at.ts';
 import type { State } from './state.ts';
 
-const lists = ['listUserSkills', 'listProjects'] as const;
 const notLoggedIn = learnerRecord.notLoggedIn;
 
 /** Enters values that another device has saved differently. */
@@ -36,20 +35,19 @@ async function conflict(page: Page): Promise<void> {
 }
 
 export const profileStates: readonly State[] = [
-  at('profile', '/myprofile', profile.counted(home.projects, 3)),
   opened('profile, unfolded, with the UDID number', '/myprofile', async (page) => {
     await unfold(page, profile.details);
     await page.getByRole('button', { name: profile.showUdid }).click();
     await expect(page.getByText('KA0000000SAMPLE001')).toBeVisible();
     await unfold(page, profile.actions);
   }),
+  opened('update profile', '/update/profile', seeButton(updateProfile.submit)),
+  at('profile', '/myprofile', profile.counted(home.projects, 3)),
   opened('profile, projects', '/myprofile?tab=projects', (page) =>
     expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(3),
   ),
   at('profile of a newcomer', '/myprofile', empty.noSkills, { username: 'ravi02' }),
   failing('profile without a record', '/myprofile', ['getUser'], notLoggedIn, forgetRecord),
-  failing('profile, skills failing', '/myprofile', lists, empty.skillsNotLoaded),
-  waiting('profile, skills loading', '/myprofile', lists),
   waiting('update profile, record loading', '/update/profile', ['getUser'], forgetRecord),
   opened('update profile, failed', '/update/profile', async (page, app) => {
     app.allowConsole(/status of 500/);
@@ -58,7 +56,6 @@ export const profileStates: readonly State[] = [
     await page.getByRole('button', { name: updateProfile.submit }).click();
     await expect(problemOf(page).getByText(errors.profileUpdate).first()).toBeVisible();
   }),
-  opened('update profile', '/update/profile', seeButton(updateProfile.submit)),
   opened('update profile, changed elsewhere', '/update/profile', async (page) => {
     await conflict(page);
     await page.getByRole('radio', { name: '9 Far Street' }).check();

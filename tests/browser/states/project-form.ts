@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { forms } from '#copy/forms.ts';
-import { updateProfile } from '#copy/profile.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { projects } from '#copy/projects.ts';
 import { empty } from '#copy/skills.ts';
@@ -22,10 +21,9 @@ import {
   sixImages,
 } from '../project-form.ts';
 import { isOfStorage } from '../stored-files.ts';
-import { ask, at, failing, opened, seeButton, waiting } from './at.ts';
+import { at, failing, opened, seeButton, waiting } from './at.ts';
 import type { State } from './state.ts';
 
-const picture = `${updateProfile.picture} ${forms.optional}`;
 const ofStorage = (address: URL) => isOfStorage(address.href);
 const fourImages = sixImages[previews] ?? [];
 /** An image whose long name fits only with line breaks. */
@@ -47,70 +45,55 @@ const updating = (name: string, act: State['reach']) =>
     await act(page, app);
   });
 
-const ofPicture = (name: string, act: State['reach']) =>
-  opened(`profile picture, ${name}`, '/update/profile', act);
-
 /** Starts an upload whose second piece never arrives. */
-async function holdUpload(page: Page, label: string): Promise<void> {
+async function holdUpload(page: Page): Promise<void> {
   await page.route(ofStorage, (route) => {
     const { 'x-goog-upload-command': command = '', 'x-goog-upload-offset': at } = route.request().headers();
     return command.startsWith('upload') && at !== '0' ? undefined : route.continue();
   });
-  await choose(page, label, [png('large.png', { width: 600, height: 500, noise: true })]);
-  await expect(imagesOf(page, label).getByRole('progressbar', { name: 'large.png' })).toBeVisible();
+  await choose(page, previews, [png('large.png', { width: 600, height: 500, noise: true })]);
+  await expect(imagesOf(page, previews).getByRole('progressbar', { name: 'large.png' })).toBeVisible();
   await expect(
-    imagesOf(page, label)
+    imagesOf(page, previews)
       .getByText(like(uploads.uploading(7).replace('7', '…')))
       .first(),
   ).toBeVisible();
 }
 
-async function failUpload(page: Page, app: App, label: string): Promise<void> {
+async function failUpload(page: Page, app: App): Promise<void> {
   app.allowConsole(/status of 403/);
   await page.route(ofStorage, (route) => route.fulfill({ status: 403, json: { error: { code: 403 } } }));
-  await choose(page, label, [longName]);
-  await expect(imagesOf(page, label).getByText(uploads.refused(longName.name)).first()).toBeVisible();
+  await choose(page, previews, [longName]);
+  await expect(imagesOf(page, previews).getByText(uploads.refused(longName.name)).first()).toBeVisible();
 }
 
-async function refuse(page: Page, label: string): Promise<void> {
+async function refuse(page: Page): Promise<void> {
   const text = { name: longName.name, mimeType: 'image/png', buffer: Buffer.from('My notes') };
-  await choose(page, label, [text]);
-  await expect(imagesOf(page, label).getByText(uploads.notAnImage(longName.name)).first()).toBeVisible();
+  await choose(page, previews, [text]);
+  await expect(imagesOf(page, previews).getByText(uploads.notAnImage(longName.name)).first()).toBeVisible();
 }
 
-async function chooseWithoutUpload(page: Page, label: string): Promise<void> {
+async function chooseWithoutUpload(page: Page): Promise<void> {
   await page.route(ofStorage, () => undefined);
-  await choose(page, label, [longName]);
-  await imagesOf(page, label)
+  await choose(page, previews, [longName]);
+  await imagesOf(page, previews)
     .getByRole('button', { name: like(uploads.of(uploads.cancel, '…')) })
     .click();
-  await expect(imagesOf(page, label).getByText(uploads.chosen)).toBeVisible();
+  await expect(imagesOf(page, previews).getByText(uploads.chosen)).toBeVisible();
 }
 
-const fieldStates = (label: string): Readonly<Record<string, State['reach']>> => ({
-  chosen: (page) => chooseWithoutUpload(page, label),
-  'file refused': (page) => refuse(page, label),
-  uploading: (page) => holdUpload(page, label),
-  failed: (page, app) => failUpload(page, app, label),
-  uploaded: (page) => addImages(page, label, [longName]),
-});
-
-const statesOf = (label: string, named: typeof adding) =>
-  Object.entries(fieldStates(label)).map(([name, reach]) => named(name, reach));
-
-/** The project form, and the picture field of the profile. */
 export const projectFormStates: readonly State[] = [
-  at('a new project, note', '/addproject', projectForm.agree),
-  adding('empty', seeButton(projectForm.add)),
-  adding('errors', async (page) => {
-    await chooseWithoutUpload(page, cover);
-    await page.getByRole('button', { name: projectForm.add }).press('Enter');
-    await expect(problemOf(page).getByRole('link')).toHaveCount(5);
-  }),
   adding('five uploaded and a sixth refused', async (page) => {
     await addImages(page, previews, [...fourImages, longName]);
     await choose(page, previews, [png('sixth.png')]);
     await expect(imagesOf(page, previews).getByText(uploads.full).first()).toBeVisible();
+  }),
+  at('a new project, note', '/addproject', projectForm.agree),
+  adding('empty', seeButton(projectForm.add)),
+  adding('errors', async (page) => {
+    await chooseWithoutUpload(page);
+    await page.getByRole('button', { name: projectForm.add }).press('Enter');
+    await expect(problemOf(page).getByRole('link')).toHaveCount(5);
   }),
   adding('waiting for the images', async (page) => {
     await fillTexts(page);
@@ -141,7 +124,11 @@ export const projectFormStates: readonly State[] = [
     await expect(page.getByText(forms.restored)).toBeVisible();
     await seeUploaded(page, cover);
   }),
-  ...statesOf(previews, adding),
+  adding('chosen', chooseWithoutUpload),
+  adding('file refused', refuse),
+  adding('uploading', holdUpload),
+  adding('failed', failUpload),
+  adding('uploaded', (page) => addImages(page, previews, [longName])),
   updating('unchanged', seeButton(projectForm.update)),
   updating('an image that cannot be shown', async (page, app) => {
     app.allowConsole(/ERR_FAILED/);
@@ -164,9 +151,7 @@ export const projectFormStates: readonly State[] = [
     await page.getByRole('button', { name: projectForm.update }).click();
     await expect(problemOf(page).getByText(projectForm.saveFailedHint).first()).toBeVisible();
   }),
-  updating('confirm deletion', ask(projectForm.remove)),
   waiting('update project, loading', '/update/project?project=2', ['listProjects']),
   failing('update project, failing', '/update/project?project=2', ['listProjects'], empty.skillsNotLoaded),
   at("update project, another learner's", '/update/project?project=4', projects.denied),
-  ...statesOf(picture, ofPicture).filter(({ name }) => /chosen|failed/.test(name)),
 ];

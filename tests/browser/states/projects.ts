@@ -37,12 +37,7 @@ export const projectStates: readonly State[] = [
   waiting('my projects, loading', '/myproject', ['listProjects']),
   at('my projects, with long words', '/myproject', 'مشروع الحافلات', { prepare: writeLong }),
   at('a project of three images', '/preview_project?project=1', previewImages.enlarge),
-  at('a project of four images', '/preview_project?project=4', previewImages.enlarge, {
-    username: 'meena03',
-  }),
   at('a project that does not exist', '/preview_project?project=99', projects.denied),
-  failing('a project, failing', '/preview_project?project=1', ['listProjects'], missing),
-  waiting('a project, loading', '/preview_project?project=1', ['listProjects']),
   at('a project with long words', '/preview_project?project=1', 'مشروع الحافلات', { prepare: writeLong }),
   { name: 'an image of a project, enlarged', route: 'previewProject', reach: enlarge },
 ];

@@ -26,13 +26,13 @@ async function choose(page: Page, ...levels: readonly string[]): Promise<void> {
 }
 
 export const ratingStates: readonly State[] = [
-  at('choose a topic', '/addskill?skill=4', rating.chooseTopic),
-  at('rating, nothing chosen', newTopic, componentPoints[4]),
   opened('rating, some chosen', newTopic, async (page) => {
     await choose(page, levelsCopy[4], levelsCopy[2]);
     await expect(page.getByRole('button', { name: like(uploads.of(rating.clear, '…')) })).toHaveCount(2);
     await expect(page.getByRole('status').getByText(rating.rated(2, 5))).toBeAttached();
   }),
+  at('choose a topic', '/addskill?skill=4', rating.chooseTopic),
+  at('rating, nothing chosen', newTopic, componentPoints[4]),
   opened('rating, too few chosen', newTopic, async (page) => {
     await choose(page, levelsCopy[3]);
     await page.getByRole('button', { name: rating.submit }).click();
@@ -55,12 +55,6 @@ export const ratingStates: readonly State[] = [
     await page.getByRole('button', { name: rating.check }).click();
     await expect(page.getByRole('button', { name: like(uploads.of(rating.change, '…')) })).toHaveCount(5);
   }),
-  opened('rating one at a time, too few chosen', newTopic, async (page) => {
-    await oneAtATime(page);
-    await page.getByRole('button', { name: rating.check }).click();
-    await page.getByRole('button', { name: rating.submit }).click();
-    await expect(problemOf(page).getByText(rating.atLeast(3)).first()).toBeVisible();
-  }),
   opened('rating with a restored draft', newTopic, async (page) => {
     await choose(page, levelsCopy[3]);
     await page.reload();
@@ -71,10 +65,7 @@ export const ratingStates: readonly State[] = [
   at('nothing to edit', '/editskill?skill=5', skillDetail.badRequest),
   at('rating a topic without points', '/addskill?skill=25&topic=94', errors.noPoints),
   failing('rating, points failing', newTopic, ['pointsByTopic'], notOk),
-  failing('rating, topics failing', newTopic, ['topicsBySkill'], notOk),
   waiting('rating, points loading', newTopic, ['pointsByTopic']),
-  waiting('rating, topics loading', '/addskill?skill=4', ['topicsBySkill']),
-  waiting('editing, skills loading', '/editskill?skill=2&topic=6&is_exist=true', ['listUserSkills']),
   opened('rating that could not be saved', newTopic, async (page, app) => {
     app.allowConsole(/status of 500/);
     await app.control.force('addUserSkill', 'server-error');

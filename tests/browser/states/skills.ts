@@ -15,23 +15,17 @@ const subject = '/pev/subject?subject=3';
 export const skillStates: readonly State[] = [
   at('skill list', '/skilllist', skillSearch.shown(24, 26)),
   at('skill list, searched', '/skilllist?q=design', like(`…${skills.skillCount(2)}…`)),
-  at('skill list, similar skills', '/skilllist?q=desing', like(`…${skills.skillCount(2)}…`)),
   at('skill list, of a subject', '/skilllist?subject=3', skills.skillCount(3)),
   at('skill list, nothing found', '/skilllist?q=zzzz', empty.noSkills),
-  at('skill list, nothing found in a subject', '/skilllist?q=zzzz&subject=3', empty.noSkills),
-  failing('skill list, subject failing', '/skilllist?subject=3', ['skillsBySubject'], notOk),
   failing('skill list, subjects failing', '/skilllist', ['listSubjects'], skillSearch.subjectsNotLoaded),
   failing('skill list, failing', '/skilllist', ['listSkills'], missing),
   waiting('skill list, loading', '/skilllist', ['listSkills']),
-  waiting('skill list, subject loading', '/skilllist?subject=3', ['skillsBySubject']),
   opened('skill list, search focused', '/skilllist', async (page) => {
     await page.getByLabel(skillSearch.label).focus();
     await expect(page.getByLabel(skillSearch.label)).toBeFocused();
   }),
   at('subjects', '/allSubjects', 'Business and Money'),
   failing('subjects, failing', '/allSubjects', ['listSubjects'], missing),
-  waiting('subjects, loading', '/allSubjects', ['listSubjects']),
-  at('subjects, searched', '/allSubjects?q=web', like(`…${skills.skillCount(8)}…`)),
   at('subjects, nothing found', '/allSubjects?q=zzzz', empty.noSubjects),
   at('subject', subject, 'Photo Editing'),
   opened('the topics sheet of a subject', subject, async (page) => {
@@ -44,16 +38,11 @@ export const skillStates: readonly State[] = [
     await page.evaluate(() => window.scrollTo(0, 200));
     await expect(page.locator('.scrolled-header')).toBeAttached();
   }),
-  failing('subject, failing', subject, ['skillsBySubject'], notOk),
-  waiting('subject, skills loading', subject, ['skillsBySubject']),
   waiting('subject, loading', subject, ['listSubjects']),
   opened('subject, before a skill is chosen', subject, ask(subjectCopy.previewSkill, errors.noSkillChosen)),
   at('top skills', '/topskills', skillSearch.shown(24, 26)),
-  opened('the topics sheet of a top skill', '/topskills', ask('CSS', skills.topicsOf('CSS'))),
   at('my skills', '/allskills', 'Accessibility Testing'),
   at('my skills, empty', '/allskills', empty.skills, { username: 'ravi02' }),
-  failing('my skills, failing', '/allskills', ['listUserSkills'], missing),
-  waiting('my skills, loading', '/allskills', ['listUserSkills']),
   opened('a skill of mine, unfolded', '/previewskill?skill=2', async (page) => {
     await page.getByRole('button', { name: ui.viewMore }).click();
     await page.getByRole('group').filter({ hasText: 'Box model and text' }).locator('summary').click();
@@ -61,17 +50,12 @@ export const skillStates: readonly State[] = [
     await expect(page.getByText('2/4')).toBeVisible();
   }),
   at('a skill of mine with a project', '/previewskill?skill=1', 'Bus Timetable'),
-  failing('a skill, projects failing', '/previewskill?skill=1', ['listProjects'], missing),
   at('a skill that is not mine', '/previewskill?skill=4', skillDetail.youDoNot),
   at('a skill without topics', '/previewskill?skill=26', empty.topics),
-  at('a skill address without an id', '/previewskill', skills.refused),
   opened('confirm deleting a skill', '/previewskill?skill=2', ask(rating.deleteThisSkill)),
   failing('a skill, failing', '/previewskill?skill=2', ['listSkills'], missing),
   failing('a skill, topics failing', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel'], notOk),
-  waiting('a skill, loading', '/previewskill?skill=2', ['listUserSkills']),
   waiting('a skill, topics loading', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel']),
   at('all of a skill', '/details/skill?skill=2', 'Explain what box-sizing changes'),
-  at('all of a skill, without an id', '/details/skill', skills.refused),
   failing('all of a skill, points failing', '/details/skill?skill=2', ['pointsByTopic'], notOk),
-  waiting('all of a skill, points loading', '/details/skill?skill=2', ['pointsByTopic']),
 ];
