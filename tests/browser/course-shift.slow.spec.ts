@@ -8,7 +8,6 @@ import { hold } from './intercept.ts';
 
 const outcomes = [
   ['loads', 200, 'Image,Title,Description,Link\n,Braille for work,Learn the dots.,https://example.com/\n'],
-  ['is not in the feed', 200, 'Image,Title,Description,Link\n'],
   ['fails to load', 500, ''],
 ] as const;
 

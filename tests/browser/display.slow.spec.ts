@@ -4,22 +4,9 @@ import { navigation } from '#copy/navigation.ts';
 import { reading } from '#copy/reading.ts';
 import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
-import { choose, keep, letters, openSettings } from './display.ts';
-import { clipped, sidewaysScroll } from './reflow.ts';
+import { choose, keep, openSettings } from './display.ts';
+import { sidewaysScroll } from './reflow.ts';
 import { endLast, giveVoice, marked, said } from './voice.ts';
-
-test('scales text to each text size without sideways scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./login');
-  await openSettings(page);
-  const usual = await letters(page);
-  for (const percent of [125, 150, 175, 200]) {
-    await choose(page, display.textSize, `${percent} %`);
-    expect(await letters(page)).toBeCloseTo((usual * percent) / 100, 1);
-    expect(await sidewaysScroll(page)).toEqual([]);
-  }
-  expect(await clipped(page)).toEqual([]);
-});
 
 test('uses the narrow layout on a wide screen at 200 % text, as zoom does', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -60,20 +47,18 @@ test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen'
   }
 });
 
-for (const width of [320, 390]) {
-  test(`moves nothing at ${width} px when voices come late`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const back = page.getByRole('button', { name: ui.back });
-    const readAloud = page.getByRole('button', { name: reading.readAloud });
-    await page.goto('./login');
-    await expect(readAloud).toHaveCount(0);
-    const before = await back.boundingBox();
-    await giveVoice(page);
-    await page.reload();
-    await expect(readAloud).toBeVisible();
-    expect(await back.boundingBox()).toEqual(before);
-  });
-}
+test('moves nothing when voices come late', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  const back = page.getByRole('button', { name: ui.back });
+  const readAloud = page.getByRole('button', { name: reading.readAloud });
+  await page.goto('./login');
+  await expect(readAloud).toHaveCount(0);
+  const before = await back.boundingBox();
+  await giveVoice(page);
+  await page.reload();
+  await expect(readAloud).toBeVisible();
+  expect(await back.boundingBox()).toEqual(before);
+});
 
 test('reads a screen aloud, highlights the spoken text, and stops on leaving', async ({ page }) => {
   await giveVoice(page);

@@ -6,16 +6,11 @@ import { prepareColours } from './page-colours.ts';
 declare global {
   var keyboard: {
     /** Every element that Tab should reach, in order. A radio group counts once. */
-    readonly stops: () => readonly Element[];
+    readonly stops: () => readonly HTMLElement[];
     /** Returns the problems of the focused stop. `ring` checks only its ring. */
     readonly judge: (only?: 'ring') => readonly string[];
-    /** Waits two frames, until the result of a scroll is drawn. */
-    readonly rest: () => Promise<unknown>;
-    /** Returns the suspects' problems at rest. Visits stops down and up, because the direction decides the scroll. */
-    readonly judgeAtRest: (suspects: ReadonlySet<Element>, only?: 'ring') => Promise<string[]>;
-    /** Stops that Tab reached since the walk began, and stops among them with apparent problems. */
+    /** Stops that Tab reached since the walk began. */
     readonly met: Set<Element>;
-    readonly suspects: Set<Element>;
   };
 }
 
@@ -31,10 +26,10 @@ export async function prepareJudge(page: Page): Promise<void> {
       return `${element.localName}#${element.id}.${element.getAttribute('class') ?? ''} "${words.trim().slice(0, 40)}"`;
     };
 
-    function stops(): Element[] {
+    function stops(): HTMLElement[] {
       const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
       const groups = new Set<string>();
-      return [...(modal() ?? document).querySelectorAll(focusable)].filter((element) => {
+      return [...(modal() ?? document).querySelectorAll<HTMLElement>(focusable)].filter((element) => {
         if (!element.checkVisibility({ visibilityProperty: true })) return false;
         if (element.matches(':disabled, [tabindex^="-"], [inert] *')) return false;
         if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
@@ -127,26 +122,9 @@ export async function prepareJudge(page: Page): Promise<void> {
       return problems.map((problem) => `${nameOf(element)} ${problem}`);
     }
 
-    const rest = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
-    async function judgeAtRest(suspects: ReadonlySet<Element>, only?: 'ring'): Promise<string[]> {
-      if (suspects.size === 0) return [];
-      const found = new Set<string>();
-      const down = stops();
-      for (const stop of [...down, ...down.toReversed()]) {
-        (stop as HTMLElement).focus();
-        await rest();
-        if (suspects.has(stop)) for (const problem of judge(only)) found.add(problem);
-      }
-      return [...found];
-    }
-
-    globalThis.keyboard = { stops, judge, rest, judgeAtRest, met: new Set(), suspects: new Set() };
-    // On keyup, the stop has focus and is scrolled into view.
+    globalThis.keyboard = { stops, judge, met: new Set() };
     addEventListener('keyup', ({ key }) => {
-      if (key !== 'Tab' || !document.activeElement) return;
-      globalThis.keyboard.met.add(document.activeElement);
-      if (judge().length > 0) globalThis.keyboard.suspects.add(document.activeElement);
+      if (key === 'Tab' && document.activeElement) globalThis.keyboard.met.add(document.activeElement);
     });
   });
 }
@@ -174,14 +152,33 @@ async function missedStops(page: Page): Promise<string[]> {
   });
 }
 
-/** Walks through the page by Tab. Returns the problems of the stops and the stops that were never reached. */
+/** Focuses every stop by script, down and up, because the direction decides the scroll. Judges suspects again at rest. */
+const judgeStops = (page: Page, only?: 'ring') =>
+  page.evaluate(async (wanted) => {
+    const { stops, judge } = globalThis.keyboard;
+    const down = stops();
+    const both = [...down, ...down.toReversed()];
+    const suspects = new Set(
+      both.filter((stop) => {
+        stop.focus();
+        return judge(wanted).length > 0;
+      }),
+    );
+    const problems = new Set<string>();
+    for (const stop of suspects.size === 0 ? [] : both) {
+      stop.focus();
+      // The result of a scroll is drawn after two frames.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      if (suspects.has(stop)) for (const problem of judge(wanted)) problems.add(problem);
+    }
+    return [...problems];
+  }, only);
+
+/** Walks through the page by Tab. Returns the stops that were never reached, and the problems of all stops. */
 export async function walkByTab(page: Page): Promise<string[]> {
   await prepareJudge(page);
   return andBack(page, async () => {
-    await page.evaluate(() => {
-      globalThis.keyboard.met.clear();
-      globalThis.keyboard.suspects.clear();
-    });
+    await page.evaluate(() => globalThis.keyboard.met.clear());
     let missed = await missedStops(page);
     // At most two rounds, because content that loads during the first round may add stops.
     for (let round = 0; round < 2 && missed.length > 0; round += 1) {
@@ -190,11 +187,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
       for (let press = 0; press < count + 3; press += 1) await page.keyboard.press('Tab');
       missed = await missedStops(page);
     }
-    const wrong = await page.evaluate(() => {
-      const { suspects, judgeAtRest } = globalThis.keyboard;
-      return judgeAtRest(suspects);
-    });
-    return [...missed, ...wrong];
+    return [...missed, ...(await judgeStops(page))];
   });
 }
 
@@ -204,16 +197,6 @@ export async function visitStops(page: Page, only?: 'ring'): Promise<string[]> {
   return andBack(page, async () => {
     // Browsers show focus rings for scripted focus only after a key press.
     await page.keyboard.press('Tab');
-    return page.evaluate((wanted) => {
-      const { stops, judge, judgeAtRest } = globalThis.keyboard;
-      const down = stops();
-      // On the way up, sticky elements at the top may cover a stop.
-      const both = [...down, ...down.toReversed()];
-      const suspects = both.filter((stop) => {
-        (stop as HTMLElement).focus();
-        return judge(wanted).length > 0;
-      });
-      return judgeAtRest(new Set(suspects), wanted);
-    }, only);
+    return judgeStops(page, only);
   });
 }

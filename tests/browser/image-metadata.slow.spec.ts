@@ -140,30 +140,23 @@ const upright: Readonly<Record<number, readonly string[]>> = {
   8: ['lime', 'white', 'red', 'blue'],
 };
 
-for (const [size, width, height, longer] of [
-  ['small', 96, 48, 96],
-  ['large', 2400, 1200, 1600],
-] as const) {
-  test(`stores a ${size} photo upright for every orientation of the camera`, async ({
-    page,
-    app,
-    request,
-  }) => {
-    const username = await openAsNewcomer(page, app, request);
-    const photo = await drawnCorners(page, 'image/jpeg', width, height);
-    const seen: Record<string, unknown> = {};
-    const expected: Record<string, unknown> = {};
-    for (const [orientation, names] of Object.entries(upright)) {
-      const file = {
-        name: `turned-${orientation}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer: orientedJpeg(photo, Number(orientation)),
-      };
-      const { picture } = await storedCover(page, username, file);
-      seen[orientation] = [picture.width, picture.height, ...picture.corners.map(nameOf)];
-      const sides = Number(orientation) < 5 ? [longer, longer / 2] : [longer / 2, longer];
-      expected[orientation] = [...sides, ...names];
-    }
-    expect(seen).toEqual(expected);
-  });
-}
+test('stores a photo upright for every orientation of the camera', async ({ page, app, request }) => {
+  const username = await openAsNewcomer(page, app, request);
+  const seen: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const [orientation, names] of Object.entries(upright)) {
+    // Every second photo is large enough to be made smaller.
+    const [width, longer] = Number(orientation) % 2 === 0 ? [96, 96] : [2400, 1600];
+    const photo = await drawnCorners(page, 'image/jpeg', width, width / 2);
+    const file = {
+      name: `turned-${orientation}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: orientedJpeg(photo, Number(orientation)),
+    };
+    const { picture } = await storedCover(page, username, file);
+    seen[orientation] = [picture.width, picture.height, ...picture.corners.map(nameOf)];
+    const sides = Number(orientation) < 5 ? [longer, longer / 2] : [longer / 2, longer];
+    expected[orientation] = [...sides, ...names];
+  }
+  expect(seen).toEqual(expected);
+});

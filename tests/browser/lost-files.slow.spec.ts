@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { app as appCopy } from '#copy/app.ts';
-import { errors } from '#copy/errors.ts';
 import { home } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { ui } from '#copy/ui.ts';
@@ -47,32 +46,6 @@ test('reloads a screen whose style failed', async ({ page, app }) => {
   await page.goto('./');
   await expect(bar(page).getByRole('link', { name: home.title })).toBeVisible();
   await expect(bar(page)).toHaveCSS('position', 'fixed');
-});
-
-test('opens home with its bar when the network returns after a failed chunk', async ({ page, app }) => {
-  app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  let goes = true;
-  await page.route('**/assets/routes-*.js', async (route) => {
-    if (goes) await page.context().setOffline(true);
-    await route.continue();
-  });
-  await app.remember('asha01');
-  await page.goto('./');
-  await expect(page.getByRole('heading', { level: 1, name: appCopy.noInternet })).toBeVisible();
-  goes = false;
-  await page.context().setOffline(false);
-  await expect(bar(page).getByRole('link', { name: home.title })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
-});
-
-test('reads the feeds on Try again after their parser failed', async ({ page, app }) => {
-  const release = await withhold(page, 'papaparse');
-  await app.logIn('asha01', '/myalerts');
-  const problem = page.getByRole('alert');
-  await expect(problem).toContainText(errors.exception);
-  release();
-  await problem.getByRole('button', { name: ui.tryAgain }).click();
-  await expect(page.getByRole('article')).toHaveCount(10);
 });
 
 test('opens the display settings when their button is pressed again', async ({ page }) => {

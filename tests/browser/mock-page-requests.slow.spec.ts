@@ -24,19 +24,6 @@ test('shows a new call, and its bodies, headers and verdicts when opened', async
   await expect(page.getByText('Outcome set by: request schema.')).toBeVisible();
 });
 
-test('tells cut bodies, and offers no curl command for a cut request', async ({ page, mock }) => {
-  await mock.call('/__mock/endpoints/listSkills', { method: 'PUT', body: { body: 'a'.repeat(300_000) } });
-  await mock.call(skills);
-  await mock.call(auth, { method: 'POST', body: { username: 'a'.repeat(120_000) } });
-  await mock.open();
-  await summaries(page).first().click();
-  await expect(page.getByText('The body was too large to keep.')).toBeVisible();
-  await expect(page.getByText(/^No curl command, because/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy as curl' })).toHaveCount(0);
-  await summaries(page).last().click();
-  await expect(page.getByText(/^Only the start of the body/)).toBeVisible();
-});
-
 test('filters requests by broken contract, by forced outcome and by words', async ({ page, mock }) => {
   await mock.call(skills);
   await mock.call(auth, { method: 'POST', body: { username: 'ravi02' } });
@@ -69,20 +56,6 @@ test('keeps an opened row and the focus when a call arrives', async ({ page, moc
   await expect(summary).toBeFocused();
   expect(await sameElement?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await page.getByRole('status').textContent()).toBe(said);
-});
-
-test('starts the requests again when the world was reset and called more often', async ({ page, mock }) => {
-  await mock.call(skills);
-  await mock.call(skills);
-  await mock.open();
-  await expect(summaries(page)).toHaveText([/listSkills/, /listSkills/]);
-  await summaries(page).first().focus();
-  await page.getByRole('button', { name: 'Pause' }).dispatchEvent('click');
-  await mock.call('/__mock/reset', { method: 'POST' });
-  for (const path of [auth, auth, auth]) await mock.call(path, { method: 'POST', body: {} });
-  await page.getByRole('button', { name: 'Resume' }).dispatchEvent('click');
-  await expect(summaries(page)).toHaveText([/login/, /login/, /login/]);
-  await expect(page.getByRole('region')).toBeFocused();
 });
 
 test('shows a waiting call, its response later, and a client that left', async ({ page, mock }) => {
@@ -132,23 +105,6 @@ test('stops polling while paused or hidden', async ({ page, mock }) => {
   await expectNoPoll();
   await setHidden(false);
   await expect(page.getByText('listSkills success')).toHaveCount(2);
-});
-
-test('drops the oldest row beyond 200, and reads only new requests', async ({ page, mock }) => {
-  const polls = new Set<string>();
-  page.on('request', (request) => polls.add(new URL(request.url()).search));
-  for (let call = 0; call < 200; call += 1) await mock.call(`/api/v1/nothing?call=${call}`);
-  await mock.open();
-  await expect(summaries(page)).toHaveCount(200);
-  const second = await summaries(page).nth(198).elementHandle();
-  await summaries(page).last().focus();
-  await mock.call('/api/v1/nothing?call=200');
-  await expect(summaries(page).first()).toHaveText(/call=200/);
-  await expect(summaries(page)).toHaveCount(200);
-  await expect(summaries(page).last()).toHaveText(/call=1 /);
-  expect(await second?.evaluate((element) => element.isConnected)).toBe(true);
-  await expect(page.getByRole('region')).toBeFocused();
-  await expect.poll(() => polls).toContain('?since=200');
 });
 
 test('saves requests as a HAR file and copies them as curl commands', async ({

@@ -20,30 +20,6 @@ test('sets a pressed or typed latency and refuses an invalid latency', async ({ 
   expect(await (await mock.call('/__mock/latency')).json()).toEqual({ ms: 1500, endpoints: {} });
 });
 
-test('sets, shows and clears a latency range of one endpoint', async ({ page, mock, app }) => {
-  app.allowConsole(/400/);
-  await mock.open('State');
-  const latency = page.getByRole('form', { name: 'Latency' });
-  await latency.getByLabel('Delay the responses of').selectOption('listSkills');
-  await latency.getByLabel('Milliseconds').fill('200');
-  const max = latency.getByLabel('To (optional)');
-  await max.fill('100');
-  await page.keyboard.press('Enter');
-  await expect(max).toBeFocused();
-  await expect(max).toHaveAccessibleDescription(/min is larger than max/);
-  await max.fill('800');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(
-    'Responses of listSkills are delayed by 200 ms to 800 ms.',
-  );
-  const own = { listSkills: { min: 200, max: 800 } };
-  expect(await (await mock.call('/__mock/latency')).json()).toEqual({ ms: 0, endpoints: own });
-  await latency.getByRole('button', { name: 'Clear the latency of listSkills' }).click();
-  await expect(latency.getByRole('list').getByRole('listitem')).toHaveCount(0);
-  await expect(latency.getByLabel('Delay the responses of')).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText('listSkills has no latency of its own any more.');
-});
-
 test('moves the clock forward, which expires a login', async ({ page, mock }) => {
   const asha = { username: 'asha01', password: 'Sample@123' };
   const { data: token } = await (await mock.call(auth, { method: 'POST', body: asha })).json();
@@ -121,25 +97,4 @@ test('saves a snapshot and restores its data', async ({ page, mock, world }) => 
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText(/^Restored the data from .*\.$/);
   expect(await (await mock.call(projects)).json()).toEqual(before);
-});
-
-test('refuses an invalid snapshot as a whole and names every path', async ({ page, mock, app }) => {
-  app.allowConsole(/400/);
-  await mock.open('State');
-  const field = page.getByLabel('Snapshot to restore');
-  const restore = page.getByRole('button', { name: 'Restore', exact: true });
-  await restore.click();
-  await expect(field).toHaveAccessibleDescription(/^Snapshot to restore: /);
-  await expect(field).toBeFocused();
-
-  const state = await (await mock.call('/__mock/snapshot')).json();
-  state.users[0].dob = 'yesterday';
-  state.skills[1].name = 5;
-  const buffer = Buffer.from(JSON.stringify(state));
-  await field.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer });
-  await restore.click();
-  await expect(field).toHaveAccessibleDescription(/users.*dob/);
-  await expect(field).toHaveAccessibleDescription(/skills.*name/);
-  const { users } = await (await mock.call('/__mock/snapshot')).json();
-  expect(users[0].dob).not.toBe('yesterday');
 });

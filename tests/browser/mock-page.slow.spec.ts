@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { proxyTo } from '#mock/bridge/proxy.ts';
 import { createMockControl } from '#mock/client.ts';
@@ -28,37 +27,6 @@ test('shows the response of an outcome and forces it until cleared', async ({ pa
   await expect(outcome).toHaveValue('');
   await expect(outcome).toBeFocused();
   expect((await mock.call(skills)).status()).toBe(200);
-});
-
-test('refuses zero calls at the field, counts down from two and ends', async ({ page, mock }) => {
-  await mock.open('Endpoints');
-  const outcome = page.getByLabel('Outcome of listSkills');
-  await outcome.selectOption('hang');
-  const count = page.getByRole('spinbutton', { name: 'Number of requests' });
-  await count.fill('0');
-  await page.getByRole('button', { name: 'Force hang' }).click();
-  await expect(count).toBeFocused();
-  await expect(count).toHaveAccessibleDescription(/^Number of requests: /);
-  await expect(count).toHaveAttribute('aria-invalid', 'true');
-  await outcome.selectOption('rate-limited');
-  await expect(count).toHaveAttribute('aria-invalid', 'false');
-  await count.fill('2');
-  await page.getByRole('button', { name: 'Force rate-limited' }).click();
-  await expect(page.getByText('Forced rate-limited (HTTP 429), for the next 2 requests')).toBeVisible();
-  expect((await mock.call(skills)).status()).toBe(429);
-  await expect(page.getByText('Forced rate-limited (HTTP 429), for the next request')).toBeVisible();
-  expect((await mock.call(skills)).status()).toBe(429);
-  await expect(page.getByText('Forced rate-limited')).toBeHidden();
-  await expect(outcome).toHaveValue('');
-});
-
-test('shows an outcome that another client forces, and keeps an unforced choice', async ({ page, mock }) => {
-  await mock.open('Endpoints');
-  await page.getByLabel('Outcome of login').selectOption('drop');
-  await mock.call('/__mock/endpoints/register', { method: 'PUT', body: { outcome: 'server-error' } });
-  await expect(page.getByText('Forced server-error')).toBeVisible();
-  await expect(page.getByLabel('Outcome of register')).toHaveValue('server-error');
-  await expect(page.getByLabel('Outcome of login')).toHaveValue('drop');
 });
 
 test('forces a status and a delay, beside other rules, which Clear removes', async ({ page, mock }) => {
@@ -119,22 +87,6 @@ test('opens the part in the address and follows links, back and forward', async 
   await expect(page).toHaveURL(/#state$/);
 });
 
-test('finds endpoints by words and by forced outcomes', async ({ page, mock }) => {
-  await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'hang' } });
-  await mock.open('Endpoints');
-  const find = page.getByRole('searchbox', { name: 'Find endpoints' });
-  await find.fill('reset password');
-  await expect(page.getByRole('status')).toHaveText(`2 of ${allEndpoints.length} endpoints.`);
-  await expect(page.getByLabel(/^Outcome of /)).toHaveCount(allEndpoints.length);
-  await expect(page.getByLabel('Outcome of resetPassword')).toBeVisible();
-  await expect(page.getByLabel('Outcome of login')).toBeHidden();
-  await find.fill('teapot');
-  await expect(page.getByText('No endpoint matches.')).toBeVisible();
-  await find.fill('');
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Forced');
-  await expect(page.getByText(`1 of ${allEndpoints.length} endpoints`, { exact: true })).toBeVisible();
-});
-
 test('answers one endpoint from the state and others from a backend', async ({ page, request, world }) => {
   const fixtures = { ...(await loadFixtures()), projects: [] };
   const upstream = proxyTo(`${process.env.MOCK_ORIGIN}/api/v1`);
@@ -162,41 +114,36 @@ test('answers one endpoint from the state and others from a backend', async ({ p
   await stop();
 });
 
-const failures: [string, (route: Route) => Promise<void>][] = [
-  ['an unreachable mock', (route) => route.abort()],
-  ['a proxy without a mock', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
-];
-for (const [what, fail] of failures)
-  test(`reports ${what}, keeps typed values, and recovers`, async ({ page, mock, app }) => {
-    app.allowConsole(/net::ERR_FAILED|status of 502/);
-    const unreachable = 'The mock does not respond. Check that it is running, then try again.';
-    await mock.open('Endpoints');
-    await page.getByLabel('Outcome of login').selectOption('hang');
-    await page.getByRole('link', { name: 'State' }).click();
-    const latency = page.getByRole('form', { name: 'Latency' });
-    const field = latency.getByLabel('Milliseconds');
-    await field.fill('700');
-    const mend = await intercept(page, '**/__mock/**', fail);
-    await expect(page.getByText('No response', { exact: true })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(unreachable);
-    await latency.getByRole('button', { name: 'Set' }).click();
-    await expect(latency.getByRole('alert')).toHaveText(unreachable);
-    await expect(field).toHaveValue('700');
-    await page.getByRole('button', { name: 'Reset this world' }).click();
-    const question = page.getByRole('dialog');
-    await question.getByRole('button', { name: 'Reset' }).click();
-    await expect(question.getByRole('alert')).toHaveText(unreachable);
-    await page.keyboard.press('Escape');
+test('reports an unreachable mock, keeps typed values, and recovers', async ({ page, mock, app }) => {
+  app.allowConsole(/net::ERR_FAILED/);
+  const unreachable = 'The mock does not respond. Check that it is running, then try again.';
+  await mock.open('Endpoints');
+  await page.getByLabel('Outcome of login').selectOption('hang');
+  await page.getByRole('link', { name: 'State' }).click();
+  const latency = page.getByRole('form', { name: 'Latency' });
+  const field = latency.getByLabel('Milliseconds');
+  await field.fill('700');
+  const mend = await intercept(page, '**/__mock/**', (route) => route.abort());
+  await expect(page.getByText('No response', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(unreachable);
+  await latency.getByRole('button', { name: 'Set' }).click();
+  await expect(latency.getByRole('alert')).toHaveText(unreachable);
+  await expect(field).toHaveValue('700');
+  await page.getByRole('button', { name: 'Reset this world' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Reset' }).click();
+  await expect(question.getByRole('alert')).toHaveText(unreachable);
+  await page.keyboard.press('Escape');
 
-    mend();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('The mock responds again.');
-    await latency.getByRole('button', { name: 'Set' }).click();
-    await expect(latency.getByText('Responses are delayed by 700 ms.')).toBeVisible();
-    await expect(latency.getByRole('alert')).toBeEmpty();
-    await page.getByRole('link', { name: 'Endpoints' }).click();
-    await expect(page.getByLabel('Outcome of login')).toHaveValue('hang');
-  });
+  mend();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('The mock responds again.');
+  await latency.getByRole('button', { name: 'Set' }).click();
+  await expect(latency.getByText('Responses are delayed by 700 ms.')).toBeVisible();
+  await expect(latency.getByRole('alert')).toBeEmpty();
+  await page.getByRole('link', { name: 'Endpoints' }).click();
+  await expect(page.getByLabel('Outcome of login')).toHaveValue('hang');
+});
 
 test('requests nothing from another origin and allows only its import map inline', async ({ page, mock }) => {
   const origins = new Set<string>();

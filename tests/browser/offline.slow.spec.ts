@@ -8,7 +8,6 @@ import { landing as landingCopy } from '#copy/landing.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
 import { updates } from '#copy/updates.ts';
 import type { Deployed } from './deployed.ts';
-import { stopClock } from './faults/patience.ts';
 import {
   comeBack,
   expect,
@@ -123,38 +122,6 @@ test('leaves another tab alone until a failed chunk loads the newer version', as
   await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
   await page.goto('./');
   await expect(landing(page, 'Show it all')).toBeVisible();
-});
-
-test('checks for a newer version at most once an hour', async ({ page, host }) => {
-  const looks = () => host.asked.filter((path) => path === '/sw.js').length;
-  await stopClock(page);
-  await page.goto('./');
-  const runUntilKept = async () => {
-    await page.clock.runFor(100);
-    return looks();
-  };
-  await expect.poll(runUntilKept).toBeGreaterThan(0);
-  await kept(page);
-  const before = looks();
-  await page.clock.fastForward('57:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  expect(looks()).toBe(before);
-  await page.clock.fastForward('11:00');
-  await expect.poll(looks).toBe(before + 1);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.clock.fastForward('30:00');
-  expect(looks()).toBe(before + 1);
-});
-
-test('is installable in Chromium', async ({ page, host }) => {
-  await visit(page);
-  const devtools = await page.context().newCDPSession(page);
-  const { errors, url } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(url).toBe(`${host.origin}/manifest.webmanifest`);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Each test runs in an incognito window, where Chromium installs nothing.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
 test('leaves no worker and no cache after a version without a service worker', async ({ page, host }) => {

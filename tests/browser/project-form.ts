@@ -55,10 +55,6 @@ export async function openAsNewcomer(page: Page, app: App, request: APIRequestCo
   return username;
 }
 
-/** Stores a learner's agreement to the note, so that the form opens without the note. */
-export const agreeToNote = (page: Page, username: string) =>
-  page.evaluate((name) => localStorage.setItem(`Agreed:${name}`, 'yes'), username);
-
 export async function fillTexts(page: Page, texts: Partial<typeof busStops> = busStops): Promise<void> {
   const { title, description, type, link } = texts;
   if (title !== undefined) await page.getByLabel(projectForm.name).fill(title);

@@ -4,7 +4,6 @@ import { app as appCopy } from '#copy/app.ts';
 import { display } from '#copy/display.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
-import { yourData } from '#copy/your-data.ts';
 import { paths, toAddSkill, toProfile } from '#paths';
 import { expect, test } from './app.ts';
 import { logOut } from './profile-folds.ts';
@@ -29,22 +28,6 @@ async function goAround(page: Page): Promise<void> {
   await logOut(page);
   await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
 }
-
-test('runs from memory and warns about drafts when the browser blocks storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.goto('./login');
-  await sendLogin(page, 'asha01');
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
-  await goAround(page);
-});
 
 test('runs from memory and warns about drafts when the storage is full', async ({ page }) => {
   await page.goto('./login');
@@ -74,7 +57,7 @@ const rubbish = [
   '\ud800\u0000\u202e',
 ];
 const deviceKeys = [
-  appCopy.display,
+  'Display',
   'SkillsChanged',
   'ProjectsChanged',
   'AlertsSeen:asha01',
@@ -100,19 +83,17 @@ test('opens screens when every storage key holds invalid data', async ({ page, a
   const addresses = [
     paths.home,
     paths.alerts,
-    toProfile(yourData.places.experience),
+    toProfile('experience'),
     paths.updateProfile,
     toAddSkill(4, 13),
   ];
-  for (const [nth, text] of rubbish.entries()) {
-    await test.step(text.slice(0, 40), async () => {
-      for (const address of addresses) {
-        await page.goto(`${address}${address.includes('?') ? '&' : '?'}nth=${nth}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          /Asha|Alerts for you|Update profile|Add React/,
-        );
-        await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
-      }
+  for (const [nth, address] of addresses.entries()) {
+    await test.step(address, async () => {
+      await page.goto(`.${address}${address.includes('?') ? '&' : '?'}nth=${nth}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /Asha|Alerts for you|Update profile|Add React/,
+      );
+      await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
     });
   }
 });

@@ -7,7 +7,7 @@ import { png } from '../images/png.ts';
 import { type App, expect, test } from './app.ts';
 import { pictureIn } from './drawn-image.ts';
 import { typedIn } from './form.ts';
-import { hold, intercept } from './intercept.ts';
+import { hold } from './intercept.ts';
 import {
   addImages,
   choose,
@@ -49,48 +49,12 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Project added successfully')).toBeVisible();
 }
 
-/** Moves the page's clock until its uploads end. Returns the elapsed seconds. */
-async function waitForEnd(page: Page): Promise<number> {
-  let seconds = 0;
-  await expect(async () => {
-    seconds += 1;
-    await page.clock.runFor(1000);
-    await expect(status(page)).toBeVisible({ timeout: 20 });
-  }).toPass({ intervals: [0], timeout: 60_000 });
-  return seconds;
-}
-
 /** Returns the offset of the piece that a request uploads, or undefined for any other request. */
 function pieceAt(request: Request): number | undefined {
   const headers = request.headers();
   const sends = headers['x-goog-upload-command']?.startsWith('upload');
   return sends ? Number(headers['x-goog-upload-offset']) : undefined;
 }
-
-test('gives up within a minute when the storage is down and keeps everything for a retry', async ({
-  page,
-  app,
-}) => {
-  app.allowConsole(/ERR_FAILED/);
-  await page.clock.install();
-  const typed = await fillAllButPreviews(page, app);
-  const mend = await intercept(page, ofStorage, (route) => route.abort());
-  await choose(page, previews, fourImages);
-  expect(await waitForEnd(page)).toBeLessThanOrEqual(60);
-  await expect(status(page)).toHaveText(uploads.failed);
-  await expect(rowsOf(page, previews).first()).toContainText(uploads.fileFailed);
-  await expect(rowsOf(page, previews)).toHaveCount(4);
-  await seeKept(page, typed);
-  await page.getByRole('button', { name: projectForm.add }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Upload or remove 4 images first' })).toBeVisible();
-
-  mend();
-  await page.getByRole('button', { name: 'Try again: page-1.png' }).click();
-  await expect(page.getByRole('button', { name: 'Uploaded: page-1.png' })).toBeVisible();
-  await imagesOf(page, previews).getByRole('button', { name: uploads.uploadAll }).click();
-  await seeUploaded(page, previews, 4);
-  await publish(page);
-});
 
 test('resumes a large upload where the connection dropped', async ({ page, app, request }) => {
   app.allowConsole(/ERR_CONNECTION_RESET/);
@@ -110,21 +74,6 @@ test('resumes a large upload where the connection dropped', async ({ page, app, 
   const [stored] = await storedOf(username);
   const picture = await pictureIn(page, stored?.bytes ?? Buffer.of(), 'image/png');
   expect([picture.width, picture.height]).toEqual([600, 500]);
-});
-
-test('counts an image as uploaded when only the response was lost', async ({ page, app, request }) => {
-  app.allowConsole(/ERR_CONNECTION_RESET|status of 403/);
-  const username = await openAsNewcomer(page, app, request);
-  let sent = 0;
-  await page.route(ofStorage, async (route) => {
-    if (route.request().method() !== 'POST' || sent > 0) return route.continue();
-    sent += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await addImages(page, cover, sixImages[cover] ?? []);
-  expect(sent).toBe(1);
-  expect(await storedOf(username)).toHaveLength(1);
 });
 
 test('keeps the draft and every image when the tab closes during an upload', async ({
