@@ -75,6 +75,7 @@ export const table: Readonly<Record<string, string>> = {
   'tools/size': '#copy #contract #build tools/figures packages',
   'tools/benchmark':
     '#paths #contract #build #mock/client.ts #mock/files tests/browser/chromium.ts tools/figures tools/size packages',
+  'tools/benchmark/scale': '#copy #mock/files #mock/serve.ts #mock/world tests/browser packages',
   'tools/browsers': '#paths #copy #contract #build #mock/client.ts tests/browser tests/images packages',
   'tools/imports': 'packages',
   'tools/lint': '#build packages',

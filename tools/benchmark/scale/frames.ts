@@ -60,7 +60,7 @@ export async function report(title: string, stretches: readonly Stretch[]): Prom
       `| ${name} | ${worstFrame} ms | ${longTasks.length === 0 ? 'none' : `${longTasks.join(', ')} ms`} |`,
   );
   const table = [`| ${title} | longest frame | tasks over 50 ms |`, '|---|---|---|', ...rows].join('\n');
-  const folder = new URL('../reports/', import.meta.url);
+  const folder = new URL('../../../tests/reports/', import.meta.url);
   await mkdir(folder, { recursive: true });
   await writeFile(new URL('frames.md', folder), `${table}\n`);
   console.log(`\n${table}`);

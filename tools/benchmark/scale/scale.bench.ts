@@ -3,10 +3,10 @@ import { home } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { screens } from '#copy/screens.ts';
 import { skillSearch } from '#copy/skills.ts';
-import { loadFixtures } from '../../mock-server/files/fixtures.ts';
-import { serve } from '../../mock-server/serve.ts';
-import { scaleCatalogue } from '../../mock-server/world/scale.ts';
-import { expect, test } from './app.ts';
+import { loadFixtures } from '../../../mock-server/files/fixtures.ts';
+import { serve } from '../../../mock-server/serve.ts';
+import { scaleCatalogue } from '../../../mock-server/world/scale.ts';
+import { expect, test } from '../../../tests/browser/app.ts';
 import { measure, report, type Stretch, slowDown, watchFrames } from './frames.ts';
 
 // The skill list with 2,000 skills on a CPU four times slower. The times are only reported.
