@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { rating } from '#copy/rating.ts';
 import { logIn, loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
 import { reload } from '../reload.ts';
@@ -34,67 +35,56 @@ async function chooseAfterTopics() {
   return user;
 }
 
-const bar = (name: string) =>
-  screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
-const expectNoQuestion = () => expect(screen.queryByText('Are you sure.?')).toBe(null);
+async function leaveForAlerts(user: UserEvent) {
+  await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
+  await heading('Alerts for you');
+}
 
-const expectRestored = async () => {
+async function returnTo(at: string) {
+  history.pushState(null, '', at);
   await findSaveButton();
+}
+
+async function expectRestored() {
+  await returnTo(components);
   expect(chosen()).toEqual(threeChosen);
   expect(screen.getByText(restoredNote)).toBeTruthy();
-};
+}
 
-describe('leaving without a question', () => {
-  test.each([
-    {
-      way: 'a link of the navigation bar',
-      go: (user: UserEvent) => user.click(bar('Alerts')),
-      arrived: () => heading('Alerts for you'),
-    },
-    {
-      way: 'the Back button of the screen',
-      go: (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Back' })),
-      arrived: () => link('State and effects'),
-    },
-  ])('keeps the levels for the return, by $way', async ({ go, arrived }) => {
-    const user = await chooseAfterTopics();
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-    await go(user);
-    await arrived();
-    expectNoQuestion();
-    history.pushState(null, '', components);
-    await expectRestored();
-    expect(callsOf('addUserSkill')).toEqual([]);
-  });
+test('leaves without a question, by a link or by Back, and restores the levels', async () => {
+  const user = await chooseAfterTopics();
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await link('State and effects');
+  await expectRestored();
+  await leaveForAlerts(user);
+  expect(screen.queryByRole('dialog')).toBe(null);
+  await expectRestored();
+  expect(callsOf('addUserSkill')).toEqual([]);
+});
 
-  test('works during a save, and the next screen shows its success', async () => {
+describe('a save that ends on the next screen', () => {
+  test('shows its success and does not navigate', async () => {
     const release = holdBack('addUserSkill');
     const user = await chooseAfterTopics();
     await save(user);
-    await user.click(bar('Alerts'));
-    await heading('Alerts for you');
-    const reloaded = holdBack('listUserSkills');
+    await leaveForAlerts(user);
     await release();
     await findStatus('Skill added successfully');
-    await reloaded();
     expect(address()).toBe('/myalerts');
     await user.click(screen.getByText('', { selector: '[role=status] button' }));
     expect(document.activeElement).toBe(await heading('Alerts for you'));
   });
 
-  test('works during a save, and the next screen shows its failure with levels kept', async () => {
+  test('shows its failure and keeps the levels', async () => {
     await control.force('addUserSkill', 'rate-limited', { times: 1 });
     const release = holdBack('addUserSkill');
     const user = await chooseAfterTopics();
     await save(user);
-    await user.click(bar('Alerts'));
-    await heading('Alerts for you');
+    await leaveForAlerts(user);
     await release();
-    await findStatus('Add React: Components and props: Too many requests please try again later');
-    await user.click(bar('Profile'));
-    await heading(/^Ravi/);
-    expectNoQuestion();
-    history.pushState(null, '', components);
+    const title = rating.titleOf(rating.add('React'), 'Components and props');
+    await findStatus(`${title}: Too many requests please try again later`);
     await expectRestored();
   });
 });
@@ -102,13 +92,10 @@ describe('leaving without a question', () => {
 test('restores chosen levels after a reload for their topic only', async () => {
   await choose(await openRating('ravi02', components), first, 'Master');
   history.replaceState(null, '', '/addskill?skill=4&topic=14');
-  const user = await reload();
-  await screen.findByText('Topic: State and effects');
+  await reload();
   await findSaveButton();
   expect(Object.values(chosen()).filter(Boolean)).toEqual([]);
-  await choose(user, 'Hold a value with useState', 'Beginner');
-  history.replaceState(null, '', components);
-  await reload();
+  await returnTo(components);
   await screen.findByText(restoredNote);
   expect(chosen()).toEqual({ ...notRated, [first]: 'Master' });
 });
@@ -120,9 +107,7 @@ test('hides the levels of an ended session from another learner', async () => {
   await loginHeading();
   await logIn(user, 'meena03');
   await heading(/^Hello Meena/);
-  expect([sessionStorage.getItem('return_to'), sessionStorage.getItem('return_for')]).toEqual([null, null]);
-  history.pushState(null, '', components);
-  await findSaveButton();
+  await returnTo(components);
   expect(chosen()).toEqual(notRated);
   expect(screen.queryByText(restoredNote)).toBe(null);
 });

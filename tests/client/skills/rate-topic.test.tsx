@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { errors } from '#copy/errors.ts';
+import { rating } from '#copy/rating.ts';
+import { skillDetail } from '#copy/skills.ts';
 import { announced } from '../announced.ts';
 import { cards, fact } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
-import { callsOf, changeResponse, holdBack } from '../world.ts';
+import { callsOf, holdBack } from '../world.ts';
 import {
   boxModel,
   boxModelLevels,
@@ -29,8 +32,7 @@ import {
   threeSent,
 } from './rate-topic.ts';
 
-const [first, second, third, , _fifth] = componentPoints;
-const note = 'You have to select minimum 3 fields';
+const [first, second, third] = componentPoints;
 
 async function pointsUnder(title: string): Promise<(string | null)[]> {
   const part = (await screen.findByText(title, { selector: 'h2' })).closest('.form-part');
@@ -39,97 +41,52 @@ async function pointsUnder(title: string): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
-describe('a skill without a topic in its address', () => {
-  /** The offered topics: address and text. */
-  const topics = async (first: string) => {
-    await link(first);
-    return screen
-      .getAllByText(/./, { selector: 'a.topic > :first-child' })
-      .map(({ parentElement: topic }) => [topic?.getAttribute('href'), topic?.textContent]);
-  };
+const topicsOfReact = [
+  [components, 'Components and props, 5 points'],
+  ['/addskill?skill=4&topic=14', 'State and effects, 6 points'],
+  ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
+];
+const topicsOfCss = [
+  ['/editskill?skill=2&topic=5&is_exist=true', 'Selectors and the cascade, Intermediate in 4 of 5 points'],
+  [boxModel, 'Box model and text, Intermediate in 5 of 6 points'],
+  ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
+  ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
+];
 
-  test('offers its topics to rate when the learner adds the skill', async () => {
-    await openTopics();
-    await heading('Add React');
-    expect(document.title).toBe('Add React – Skills Portfolio');
-    await screen.findByText('Choose a topic to rate', { selector: 'h2' });
-    expect(await topics('Components and props')).toEqual([
-      [components, 'Components and props, 5 points'],
-      ['/addskill?skill=4&topic=14', 'State and effects, 6 points'],
-      ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
-    ]);
-    expect(screen.queryByText('Delete Skill')).toBe(null);
-  });
-
-  test.each([
-    ['true', 'Edit CSS', true],
-    ['false', 'Add CSS', false],
-  ])('links rated topics to edit and others to add when is_exist=%s', async (...row) => {
-    const [exists, title, deletes] = row;
-    await signIn('asha01');
-    await open(`/editskill?skill=2&is_exist=${exists}`);
-    await heading(title);
-    expect(await topics('Box model and text')).toEqual([
-      [
-        '/editskill?skill=2&topic=5&is_exist=true',
-        'Selectors and the cascade, Intermediate in 4 of 5 points',
-      ],
-      [boxModel, 'Box model and text, Intermediate in 5 of 6 points'],
-      ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
-      ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
-    ]);
-    expect(screen.queryByText('Delete Skill', { selector: 'button' }) !== null).toBe(deletes);
-  });
+test.each([
+  ['/addskill?skill=4', rating.add('React'), false, topicsOfReact],
+  ['/editskill?skill=2&is_exist=true', rating.edit('CSS'), true, topicsOfCss],
+  ['/editskill?skill=2&is_exist=false', rating.add('CSS'), false, topicsOfCss],
+])('offers the topics of a skill, rated ones to edit, at %s', async (at, title, deletes, topics) => {
+  await signIn('asha01');
+  await open(at);
+  await heading(title);
+  const links = await screen.findAllByText(/./, { selector: 'a.topic > :first-child' });
+  expect(links.map(({ parentElement: topic }) => [topic?.getAttribute('href'), topic?.textContent])).toEqual(
+    topics,
+  );
+  expect(screen.queryByText(rating.deleteSkill, { selector: 'button' }) !== null).toBe(deletes);
 });
 
 describe('a new topic', () => {
-  test('has its title, and no point with a level', async () => {
-    await openRating('ravi02', components);
-    expect(document.title).toBe('Add React: Components and props – Skills Portfolio');
-    expect(screen.queryByText(/^Delete/)).toBe(null);
-    expect(chosen()).toEqual(notRated);
-    expect(screen.queryByText('Clear')).toBe(null);
-  });
-
-  test('says each meaning once, and every radio button refers to it', async () => {
-    await openRating('ravi02', components);
-    expect(screen.getAllByText('I can do it on my own')).toHaveLength(1);
-    for (const point of componentPoints) {
-      const id = radio(point, 'Advanced').getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(id)?.textContent).toBe('I can do it on my own');
-    }
-  });
-
-  test('loses the level of a point at Clear', async () => {
+  test('starts without levels, explains them once, and loses a level at Clear', async () => {
     const user = await openRating('ravi02', components);
+    expect(document.title).toBe('Add React: Components and props – Skills Portfolio');
+    expect(screen.queryByText(/^Delete|^Clear/)).toBe(null);
+    expect(chosen()).toEqual(notRated);
+    expect(screen.getAllByText(rating.meanings[3])).toHaveLength(1);
+    const id = radio(third, 'Advanced').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toBe(rating.meanings[3]);
+
     await choose(user, first, 'Master');
     await choose(user, second, 'Beginner');
-    expect(within(group(first)).getByRole('button', { name: `Clear: ${first}` }).textContent).toBe('Clear');
+    expect(screen.getByText(rating.rated(2, 5))).toBeTruthy();
+    await waitFor(() => expect(announced()).toEqual([rating.rated(2, 5)]));
+    expect(within(group(first)).getByRole('button', { name: `Clear: ${first}` })).toBeTruthy();
     await clear(user, first);
     expect(chosen()).toEqual({ ...notRated, [second]: 'Beginner' });
     expect(document.activeElement).toBe(radio(first, 'Beginner'));
     expect(within(group(first)).queryByRole('button')).toBe(null);
-    expect(within(group(second)).getByRole('button')).toBeTruthy();
-  });
-
-  test('shows the number of rated points immediately and announces it after a pause', async () => {
-    await openRating('ravi02', components);
-    await findSaveButton();
-    const seen = () => screen.getByText(/^\d of 5 rated$/).textContent;
-    expect(seen()).toBe('0 of 5 rated');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      for (const [index, point] of [first, second, third].entries()) {
-        fireEvent.click(radio(point, 'Advanced'));
-        expect(seen()).toBe(`${index + 1} of 5 rated`);
-        act(() => void vi.advanceTimersByTime(300));
-        expect(announced()).toEqual([]);
-      }
-      act(() => void vi.advanceTimersByTime(1000));
-      expect(announced()).toEqual(['3 of 5 rated']);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   test('is not saved with two levels, and focuses the summary at each press', async () => {
@@ -138,12 +95,9 @@ describe('a new topic', () => {
     await choose(user, second, 'Beginner');
     for (let press = 0; press < 2; press += 1) {
       await save(user);
-      expect((await summary()).textContent).toBe('There is a problemPlease select atleast 3 levels');
+      expect((await summary()).textContent).toBe(`There is a problem${rating.atLeast(3)}`);
       expect(document.activeElement).toBe(await summary());
     }
-    await waitFor(() =>
-      expect(document.title).toBe('Error: Add React: Components and props – Skills Portfolio'),
-    );
     expect(chosen()).toEqual({ ...threeChosen, [third]: undefined });
     expect(sentRatings()).toEqual([]);
     expect(address()).toBe(components);
@@ -155,7 +109,6 @@ describe('a new topic', () => {
     await findSaveButton();
     await chooseThree(user);
     await save(user);
-    await findStatus('Skill added successfully');
     await waitFor(() => expect(address()).toBe('/addskill?skill=4'));
     await waitFor(async () =>
       expect((await link('Components and props')).textContent).toMatch(/Advanced in 3 of 5 points$/),
@@ -176,45 +129,32 @@ describe('a new topic', () => {
       expect(await fact('Skill level')).toBe('Advanced in 3 of 14 points1 of 3 topics'),
     );
     expect(callsOf('listUserSkills')).toHaveLength(requests + 1);
-    expect(callsOf('listSkills')).toHaveLength(1);
   });
 });
 
 describe('a rated topic', () => {
   const more = 'Set a readable line height and line length';
-  const all = { ...boxModelLevels, [more]: undefined };
 
-  test.each([boxModel, '/addskill?skill=2&topic=6'])(
-    'shows the rated points first, with their levels, and then the others: %s',
-    async (at) => {
-      await openRating('asha01', at);
-      await heading('Edit CSS');
-      expect(document.title).toBe('Edit CSS: Box model and text – Skills Portfolio');
-      expect(await pointsUnder('Points that you rated')).toEqual(Object.keys(boxModelLevels));
-      expect(await pointsUnder('Add more points')).toEqual([more]);
-      expect(chosen()).toEqual(all);
-    },
-  );
-
-  test('has no section for more points when all are rated', async () => {
-    await openRating('asha01', '/editskill?skill=1&topic=1&is_exist=true');
-    expect(await pointsUnder('Points that you rated')).toHaveLength(6);
-    expect(screen.queryByText('Add more points')).toBe(null);
+  test('shows the rated points first, also at the address that adds it', async () => {
+    await openRating('asha01', '/addskill?skill=2&topic=6');
+    await heading(rating.edit('CSS'));
+    expect(await pointsUnder(rating.current)).toEqual(Object.keys(boxModelLevels));
+    expect(await pointsUnder(rating.more)).toEqual([more]);
+    expect(chosen()).toEqual({ ...boxModelLevels, [more]: undefined });
+    act(() => history.pushState(null, '', '/editskill?skill=1&topic=1&is_exist=true'));
+    await heading(rating.edit('HTML'));
+    expect(await pointsUnder(rating.current)).toHaveLength(6);
+    expect(screen.queryByText(rating.more)).toBe(null);
   });
 
   test('is saved with two points but not with a single point, despite the note', async () => {
     const user = await openRating('asha01', boxModel);
-    expect(screen.getByText(note)).toBeTruthy();
-    const [remaining, ...others] = Object.keys(boxModelLevels) as [string, ...string[]];
+    expect(screen.getByText(rating.note)).toBeTruthy();
+    const [, ...others] = Object.keys(boxModelLevels);
     await clear(user, ...others);
     await save(user);
-    expect((await summary()).textContent).toBe('There is a problemPlease select atleast 2 levels');
+    expect((await summary()).textContent).toBe(`There is a problem${rating.atLeast(2)}`);
     expect(sentRatings()).toEqual([]);
-    expect(chosen()).toEqual({
-      ...Object.fromEntries(Object.keys(all).map((point) => [point, undefined])),
-      [remaining]: 'Advanced',
-    });
-
     await choose(user, more, 'Master');
     await save(user);
     await findStatus('Topic updated successfully');
@@ -228,69 +168,41 @@ describe('a rated topic', () => {
   });
 });
 
-describe('the points of a topic', () => {
-  test('take no focus when the learner has moved it meanwhile', async () => {
-    const release = holdBack('pointsByTopic');
-    const user = await openTopics();
-    await user.click(await link('Components and props'));
-    await screen.findByText('Topic: Components and props');
-    screen.getByText('Profile', { selector: 'nav a > span' }).closest('a')?.focus();
-    await release();
-    await findSaveButton();
-    expect(document.activeElement?.textContent).toBe('Profile');
-  });
-
-  test('are not added to an open form', async () => {
-    const user = await openTopics();
-    await user.click(await link('Components and props'));
-    await findSaveButton();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    changeResponse('pointsByTopic', ({ data, ...rest }) => ({
-      ...rest,
-      data: [...data, { point_id: 900, id: 900, name: 'Forward a ref' }],
-    }));
-    const release = holdBack('pointsByTopic');
-    await user.click(await link('Components and props'));
-    await findSaveButton();
-    await chooseThree(user);
-    await release();
-    expect(chosen()).toEqual(threeChosen);
-    expect(screen.getByText('3 of 5 rated')).toBeTruthy();
-  });
-
-  test('are replaced by a link to the skill when the topic has none', async () => {
-    await signIn('ravi02');
-    await open('/addskill?skill=25&topic=94');
-    expect(await screen.findByText('No points in this topic')).toBeTruthy();
-    expect((await link('Online Selling')).getAttribute('href')).toBe('/previewskill?skill=25');
-    expect(screen.queryByText('Save Skill')).toBe(null);
-  });
+test('leaves focus where the learner has moved it before the points arrive', async () => {
+  const release = holdBack('pointsByTopic');
+  const user = await openTopics();
+  await user.click(await link('Components and props'));
+  await screen.findByText(rating.topic('Components and props'));
+  screen.getByText('Profile', { selector: 'nav a > span' }).closest('a')?.focus();
+  await release();
+  await findSaveButton();
+  expect(document.activeElement?.textContent).toBe('Profile');
 });
 
-test("shows 'Bad Requast' on the edit screen for an invalid address", async () => {
-  await signIn('asha01');
-  await open('/editskill?skill=2&topic=6');
-  for (const [why, query] of [
-    ['is_exist is missing', 'skill=2&topic=6'],
-    ['is_exist is neither true nor false', 'skill=2&topic=6&is_exist=maybe'],
-    ['the skill is unknown', 'skill=999&is_exist=false'],
-    ['the topic is of another skill', 'skill=2&topic=13&is_exist=false'],
-    ['the learner lacks the skill to edit', 'skill=4&is_exist=true'],
-    ['the learner lacks the topic to edit', 'skill=2&topic=7&is_exist=true'],
+test('links a topic without points to its skill', async () => {
+  await signIn('ravi02');
+  await open('/addskill?skill=25&topic=94');
+  await screen.findByText(errors.noPoints);
+  expect((await link('Online Selling')).getAttribute('href')).toBe('/previewskill?skill=25');
+  expect(screen.queryByText(rating.submit)).toBe(null);
+});
+
+test('refuses an invalid address, with a link to the skill list', async () => {
+  await openRating('asha01', boxModel);
+  for (const [why, to] of [
+    ['is_exist is missing', '/editskill?skill=2&topic=6'],
+    ['is_exist is neither true nor false', '/editskill?skill=2&topic=6&is_exist=maybe'],
+    ['the skill is unknown', '/editskill?skill=999&is_exist=false'],
+    ['the topic is of another skill', '/editskill?skill=2&topic=13&is_exist=false'],
+    ['the learner lacks the skill to edit', '/editskill?skill=4&is_exist=true'],
+    ['the learner lacks the topic to edit', '/editskill?skill=2&topic=7&is_exist=true'],
+    ['the topic to add is of another skill', '/addskill?skill=2&topic=13'],
   ] as const) {
+    act(() => history.pushState(null, '', to));
+    await heading(to.startsWith('/add') ? skillDetail.notFound : skillDetail.badRequest);
+    expect(screen.queryByText(rating.submit), why).toBe(null);
+    expect((await link('Choose a skill')).getAttribute('href')).toBe('/skilllist');
     act(() => history.pushState(null, '', boxModel));
     await findSaveButton();
-    act(() => history.pushState(null, '', `/editskill?${query}`));
-    await heading('Bad Requast');
-    await waitFor(() => expect(document.title, why).toMatch(/: Bad Requast – Skills Portfolio$/));
-    expect(screen.queryByText('Save Skill'), why).toBe(null);
-    expect((await link('Choose a skill')).getAttribute('href')).toBe('/skilllist');
   }
-});
-
-test('rejects a topic of another skill on the add screen', async () => {
-  await signIn('asha01');
-  await open('/addskill?skill=2&topic=13');
-  await heading("No.. Don't refresh this page. Go back.");
-  expect((await link('Choose a skill')).getAttribute('href')).toBe('/skilllist');
 });
