@@ -1,8 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { errors } from '#copy/errors.ts';
+import { forms } from '#copy/forms.ts';
 import { rating } from '#copy/rating.ts';
 import { comeBack, goOffline } from '../browser-network.ts';
+import { logIn, loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
+import { reload } from '../reload.ts';
 import { callMock, callsOf, control, holdBack } from '../world.ts';
 import {
   boxModel,
@@ -15,6 +20,9 @@ import {
   findSaveButton,
   findStatus,
   heading,
+  link,
+  notRated,
+  openComponents,
   openRating,
   radio,
   save,
@@ -24,7 +32,7 @@ import {
   threeSent,
 } from './rate-topic.ts';
 
-const [, second, , fourth] = componentPoints;
+const [first, second, , fourth] = componentPoints;
 
 test('keeps every level when a save fails, and resends them at the second press', async () => {
   const user = await openRating('ravi02', components);
@@ -32,7 +40,7 @@ test('keeps every level when a save fails, and resends them at the second press'
   await control.force('addUserSkill', 'server-error', { times: 1 });
   await save(user);
   const problem = await summary();
-  expect(problem.textContent).toBe(`There is a problemSomthing Wants wrong${rating.saveFailedHint}`);
+  expect(problem.textContent).toBe(`There is a problem${errors.ratingFailed}${rating.saveFailedHint}`);
   await waitFor(() => expect(document.activeElement).toBe(problem));
   await waitFor(() => expect(document.title).toMatch(/^Error: .+ – Skills Portfolio$/));
   expect(address()).toBe(components);
@@ -115,4 +123,89 @@ test('closes an open question while offline and reopens it online', async () => 
   await act(async () => comeBack());
   expect(document.querySelector('dialog')?.open).toBe(true);
   expect(document.activeElement?.textContent).toBe('Are you sure.?');
+});
+
+/** Opens a rating from the topics of React and chooses three levels. */
+async function chooseAfterTopics() {
+  const user = await openComponents();
+  await findSaveButton();
+  await chooseThree(user);
+  return user;
+}
+
+async function leaveForAlerts(user: UserEvent) {
+  await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
+  await heading('Alerts for you');
+}
+
+async function returnTo(at: string) {
+  history.pushState(null, '', at);
+  await findSaveButton();
+}
+
+async function expectRestored() {
+  await returnTo(components);
+  expect(chosen()).toEqual(threeChosen);
+  expect(screen.getByText(forms.restored)).toBeTruthy();
+}
+
+test('leaves without a question, by a link or by Back, and restores the levels', async () => {
+  const user = await chooseAfterTopics();
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await link('State and effects');
+  await expectRestored();
+  await leaveForAlerts(user);
+  expect(screen.queryByRole('dialog')).toBe(null);
+  await expectRestored();
+  expect(callsOf('addUserSkill')).toEqual([]);
+});
+
+describe('a save that ends on the next screen', () => {
+  test('shows its success and does not navigate', async () => {
+    const release = holdBack('addUserSkill');
+    const user = await chooseAfterTopics();
+    await save(user);
+    await leaveForAlerts(user);
+    await release();
+    await findStatus('Skill added successfully');
+    expect(address()).toBe('/myalerts');
+    await user.click(screen.getByText('', { selector: '[role=status] button' }));
+    expect(document.activeElement).toBe(await heading('Alerts for you'));
+  });
+
+  test('shows its failure and keeps the levels', async () => {
+    await control.force('addUserSkill', 'rate-limited', { times: 1 });
+    const release = holdBack('addUserSkill');
+    const user = await chooseAfterTopics();
+    await save(user);
+    await leaveForAlerts(user);
+    await release();
+    const title = rating.titleOf(rating.add('React'), 'Components and props');
+    await findStatus(`${title}: ${errors.tooManyRequests}`);
+    await expectRestored();
+  });
+});
+
+test('restores chosen levels after a reload for their topic only', async () => {
+  await choose(await openRating('ravi02', components), first, 'Master');
+  history.replaceState(null, '', '/addskill?skill=4&topic=14');
+  await reload();
+  await findSaveButton();
+  expect(Object.values(chosen()).filter(Boolean)).toEqual([]);
+  await returnTo(components);
+  await screen.findByText(forms.restored);
+  expect(chosen()).toEqual({ ...notRated, [first]: 'Master' });
+});
+
+test('hides the levels of an ended session from another learner', async () => {
+  const user = await chooseAfterTopics();
+  await control.force('addUserSkill', 'invalid-token', { times: 1 });
+  await save(user);
+  await loginHeading();
+  await logIn(user, 'meena03');
+  await heading(/^Hello Meena/);
+  await returnTo(components);
+  expect(chosen()).toEqual(notRated);
+  expect(screen.queryByText(forms.restored)).toBe(null);
 });
