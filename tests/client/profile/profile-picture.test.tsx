@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { errors } from '#copy/errors.ts';
+import { updateProfile } from '#copy/profile.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { startAgain } from '../forms/start-again.ts';
 import { logIn, loginHeading } from '../log-in-out.ts';
@@ -44,7 +46,7 @@ test('keeps an uploaded picture after a failed save and a session end', async ()
   await upload(user, 'me.png');
   await control.force('updateUser', 'server-error', { times: 1 });
   await user.click(updateButton());
-  await screen.findByText('An error occurred while updating profile.');
+  await screen.findByText(errors.profileUpdate);
   await uploaded(picture, 'me.png');
   await control.force('updateUser', 'invalid-token', { times: 1 });
   await user.click(updateButton());
@@ -66,26 +68,13 @@ test("restores an uploaded picture after a reload until 'Start again', but not o
   await first.click(imageButton(picture, 'Cancel', 'unsent.png'));
   expect(imageNames(picture)).toEqual(['unsent.png']);
   await first.click(updateButton());
-  expect(await screen.findAllByText('Upload the profile picture that you chose, or remove it')).toHaveLength(
-    2,
-  );
+  expect(await screen.findAllByText(updateProfile.pictureNotUploaded())).toHaveLength(2);
   const user = await reload();
   await profileFormStands();
   expect(imageNames(picture)).toEqual(['me.png']);
   expect(screen.getByText(/^What you typed before is still here\./)).toBeTruthy();
   await startAgain(user);
   expect(imageNames(picture)).toEqual(['old.png']);
-});
-
-test('is saved with a picture whose upload was under way', async () => {
-  const user = await openForm();
-  const release = holdBackStorage();
-  await choose(user, picture, image('late.png'));
-  await user.click(updateButton());
-  expect(await screen.findByText('Waiting for the images...', { selector: 'button' })).toBeTruthy();
-  release();
-  await saved();
-  expect(sentPictures()).toEqual([expect.stringContaining('late.png?alt=media')]);
 });
 
 test('says who can delete pictures only when the storage has no owners', async () => {
