@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { errors } from '#copy/errors.ts';
+import { describe, expect, test } from 'vitest';
 import { forms } from '#copy/forms.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
 import { logIn, logOut } from '../log-in-out.ts';
-import { address, open, signIn } from '../open.tsx';
+import { address } from '../open.tsx';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, changeResponse, control, holdBack, tries } from '../world.ts';
+import { callsOf, changeResponse, control } from '../world.ts';
 import {
   asAsha,
   field,
@@ -21,20 +20,6 @@ import { fact } from './profile-screen.ts';
 
 const udid = 'UDID number (optional)';
 const other = 'Other ID (Aadhaar, PAN or voter id)';
-
-test('updates untouched fields when a newer record arrives', async () => {
-  await signIn('asha01');
-  const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
-  localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street', f_name: 'Usha' }));
-  const release = holdBack('getUser');
-  const user = await open('/update/profile');
-  await profileFormStands();
-  expect(field('Address').value).toBe('10 Old Street');
-  await retype(user, 'First name', 'Nisha');
-  await release();
-  await waitFor(() => expect(field('Address').value).toBe(asAsha.Address));
-  expect(field('First name').value).toBe('Nisha');
-});
 
 test('starts with the record, sends all contract fields and shows the new values', async () => {
   const user = await openProfileForm();
@@ -88,19 +73,6 @@ test.each([
   expect(localStorage.getItem('UserData')).toContain('As the backend keeps it');
 });
 
-test('shows the new values and an error when the record fails to load', async () => {
-  const user = await openProfileForm();
-  await retype(user, 'First name', 'Aasha');
-  const release = holdBack('updateUser');
-  await user.click(updateButton());
-  await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
-  await control.force('getUser', 'server-error', { times: tries });
-  await release();
-  await screen.findByText('Aasha Hegde', { selector: 'h1' });
-  expect((await screen.findByRole('alert')).textContent).toBe(errors.tooManyRequests);
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
 test('keeps the draft with its ID numbers until a save succeeds, and deletes it on logout', async () => {
   const user = await openProfileForm();
   const openAgain = async () => {
@@ -131,4 +103,37 @@ test('keeps the draft with its ID numbers until a save succeeds, and deletes it 
   await logIn(user, 'asha01');
   await openAgain();
   expect(shown()).toEqual(typed);
+});
+
+describe('a record whose values no form offers', () => {
+  async function openOdd(odd: object) {
+    changeResponse('getUser', (record) => ({ ...record, ...odd }));
+    const user = await openProfileForm();
+    await waitFor(() => expect(field('Mobile number').value).not.toBe(asAsha['Mobile number']));
+    return user;
+  }
+
+  test('keeps a state outside the list as a choice, also after another choice', async () => {
+    const user = await openOdd({ state: 'Ladakh', phone: '+91 98765 43210' });
+    expect(field('State').value).toBe('Ladakh');
+    await user.selectOptions(field('State'), 'Goa');
+    await user.selectOptions(field('State'), 'Ladakh');
+    await user.click(updateButton());
+    await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
+    expect(callsOf('updateUser')[0]?.body).toMatchObject({ state: 'Ladakh', phone: '9876543210' });
+  });
+
+  test.each(['unknown', '1998-13-45'])('needs its missing values, and a date for %j', async (dob) => {
+    const user = await openOdd({ l_name: '', dob, gender: 'other', phone: '', state: '' });
+    await user.click(updateButton());
+    const summary = within(await screen.findByRole('region', { name: forms.summary }));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Last name must be 3 to 20 characters',
+      'Date of birth must be a real date from 1800 to today',
+      'Choose Male or Female',
+      'The Mobile Number must be 10 digit / number',
+      'Choose your state from the list',
+    ]);
+    expect(callsOf('updateUser')).toEqual([]);
+  });
 });

@@ -30,17 +30,6 @@ const chance = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value
 const changeSkills = (change: (skills: UserSkill[]) => UserSkill[]) =>
   changeResponse('listUserSkills', (response) => ({ ...response, skills: change(response.skills) }));
 
-test.each([
-  [0, 1],
-  [0.7999, 17],
-  [0.8, 15],
-  [0.9999, 15],
-])('selects the random skill evenly: Math.random %d selects skill %i', async (value, id) => {
-  chance(value);
-  await state.refreshMySkills();
-  expect(drawn()?.skill_id).toBe(id);
-});
-
 test('keeps the random skill, with its newest name, until it is deleted', async () => {
   chance(0.5);
   await state.refreshMySkills();

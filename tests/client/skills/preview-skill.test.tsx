@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { errors } from '#copy/errors.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skillDetail } from '#copy/skills.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
-import { heading1, openAt } from '../skill-screens.ts';
+import { heading1, openAt, rows } from '../skill-screens.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { control, feed, tries } from '../world.ts';
+import { callsOf, control, feed, tries } from '../world.ts';
 
 // spoken-order.test.tsx covers the texts of the screen.
 
@@ -117,4 +118,32 @@ test.each(['listSkills', 'listUserSkills'] as const)('waits for Try again when %
   await user.click(screen.getByText('Try again'));
   await heading1('Spreadsheets');
   expect(screen.getByText(skillDetail.editThis)).toBeTruthy();
+});
+
+test('shows the points of each topic of the details, and loads failed ones again', async () => {
+  const backend = globalThis.fetch;
+  let refusals = tries;
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) => {
+    const refused = refusals > 0 && init?.body === '{"topic_id":13}';
+    if (refused) refusals -= 1;
+    return refused ? new Response('', { status: 500 }) : backend(to, init);
+  });
+  const user = await openAt('/details/skill?skill=4', skillDetail.allOf('React'), 'ravi02');
+  const points = async (topic: string) =>
+    rows(await within(await section(topic)).findByRole('table', { name: skillDetail.pointsOf(topic) })).slice(
+      1,
+    );
+  const requests = () =>
+    callsOf('pointsByTopic')
+      .map(({ body }) => JSON.stringify(body))
+      .sort();
+  const failed = within(await section('Components and props'));
+  await failed.findByText(errors.network);
+  expect(await points('State and effects')).toHaveLength(6);
+  expect(screen.getAllByText('Try again')).toHaveLength(1);
+
+  await user.click(failed.getByText('Try again'));
+  expect(await points('Components and props')).toHaveLength(5);
+  expect(requests()).toEqual([13, 14, 15].map((topic_id) => JSON.stringify({ topic_id })));
+  expect(document.activeElement?.textContent).toBe('Components and props');
 });

@@ -1,15 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
+import { comeBack, goOffline } from '../browser-network.ts';
 import { cards } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
-import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, control, holdBack } from '../world.ts';
-import { boxModel, choose, chosen, findStatus, heading, openRating } from './rate-topic.ts';
+import { boxModel, findStatus, heading, openRating } from './rate-topic.ts';
 
 const question = () => screen.findByText('Are you sure.?', { selector: 'dialog h2' });
 const press = (user: UserEvent, name: string) => user.click(screen.getByText(name, { selector: 'button' }));
@@ -85,17 +85,14 @@ test.each([
   expect(callsOf(topic.id)).toHaveLength(1);
 });
 
-test('shows a dialog when a deletion fails, keeps the levels, and then succeeds', async () => {
+test('closes an open question while offline and reopens it online', async () => {
   const user = await openRating('asha01', boxModel);
-  await choose(user, 'Set margin, border and padding', 'Master');
-  const before = chosen();
-  await control.force(topic.id, 'server-error', { times: 1 });
-  await pressAndContinue(user, topic.button);
-  await screen.findByText(errors.ratingFailed, { selector: 'dialog h2' });
-  await press(user, 'OK');
-  expect(document.activeElement?.textContent).toBe(topic.button);
-  expect([chosen(), address()]).toEqual([before, boxModel]);
-  await pressAndContinue(user, topic.button);
-  await heading(/^Hello Asha/);
-  expect(storedDrafts()).toEqual([]);
+  await press(user, rating.deleteTopic);
+  const dialog = (await question()).closest('dialog');
+  await goOffline();
+  await heading('No Internet connection');
+  expect(dialog?.open).toBe(false);
+  await act(async () => comeBack());
+  expect(dialog?.open).toBe(true);
+  expect(document.activeElement).toBe(await question());
 });

@@ -1,16 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { rating } from '#copy/rating.ts';
-import { comeBack, goOffline } from '../browser-network.ts';
-import { logIn, loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
-import { reload } from '../reload.ts';
 import { callMock, callsOf, control, holdBack } from '../world.ts';
 import {
-  boxModel,
   choose,
   chooseThree,
   chosen,
@@ -21,7 +17,6 @@ import {
   findStatus,
   heading,
   link,
-  notRated,
   openComponents,
   openRating,
   radio,
@@ -32,7 +27,7 @@ import {
   threeSent,
 } from './rate-topic.ts';
 
-const [first, second, , fourth] = componentPoints;
+const [, second, , fourth] = componentPoints;
 
 test('keeps every level when a save fails, and resends them at the second press', async () => {
   const user = await openRating('ravi02', components);
@@ -113,18 +108,6 @@ test("takes another tab's levels in untouched fields, and notifies of its own sa
   expect(localStorage.getItem('SkillsChanged')).toMatch(/^asha01 \d+$/);
 });
 
-test('closes an open question while offline and reopens it online', async () => {
-  const user = await openRating('asha01', boxModel);
-  await user.click(screen.getByRole('button', { name: rating.deleteTopic }));
-  const dialog = (await screen.findByText('Are you sure.?')).closest('dialog');
-  await goOffline();
-  await heading('No Internet connection');
-  expect(dialog?.open).toBe(false);
-  await act(async () => comeBack());
-  expect(document.querySelector('dialog')?.open).toBe(true);
-  expect(document.activeElement?.textContent).toBe('Are you sure.?');
-});
-
 /** Opens a rating from the topics of React and chooses three levels. */
 async function chooseAfterTopics() {
   const user = await openComponents();
@@ -157,55 +140,28 @@ test('leaves without a question, by a link or by Back, and restores the levels',
   await expectRestored();
   await leaveForAlerts(user);
   expect(screen.queryByRole('dialog')).toBe(null);
+  await returnTo('/addskill?skill=4&topic=14');
+  expect(Object.values(chosen()).filter(Boolean)).toEqual([]);
   await expectRestored();
   expect(callsOf('addUserSkill')).toEqual([]);
 });
 
-describe('a save that ends on the next screen', () => {
-  test('shows its success and does not navigate', async () => {
-    const release = holdBack('addUserSkill');
-    const user = await chooseAfterTopics();
-    await save(user);
-    await leaveForAlerts(user);
-    await release();
-    await findStatus('Skill added successfully');
-    expect(address()).toBe('/myalerts');
-    await user.click(screen.getByText('', { selector: '[role=status] button' }));
-    expect(document.activeElement).toBe(await heading('Alerts for you'));
-  });
-
-  test('shows its failure and keeps the levels', async () => {
-    await control.force('addUserSkill', 'rate-limited', { times: 1 });
-    const release = holdBack('addUserSkill');
-    const user = await chooseAfterTopics();
-    await save(user);
-    await leaveForAlerts(user);
-    await release();
-    const title = rating.titleOf(rating.add('React'), 'Components and props');
-    await findStatus(`${title}: ${errors.tooManyRequests}`);
-    await expectRestored();
-  });
-});
-
-test('restores chosen levels after a reload for their topic only', async () => {
-  await choose(await openRating('ravi02', components), first, 'Master');
-  history.replaceState(null, '', '/addskill?skill=4&topic=14');
-  await reload();
-  await findSaveButton();
-  expect(Object.values(chosen()).filter(Boolean)).toEqual([]);
-  await returnTo(components);
-  await screen.findByText(forms.restored);
-  expect(chosen()).toEqual({ ...notRated, [first]: 'Master' });
-});
-
-test('hides the levels of an ended session from another learner', async () => {
+test('reports on the next screen that a save failed, with its levels kept, or succeeded', async () => {
+  await control.force('addUserSkill', 'rate-limited', { times: 1 });
   const user = await chooseAfterTopics();
-  await control.force('addUserSkill', 'invalid-token', { times: 1 });
-  await save(user);
-  await loginHeading();
-  await logIn(user, 'meena03');
-  await heading(/^Hello Meena/);
-  await returnTo(components);
-  expect(chosen()).toEqual(notRated);
-  expect(screen.queryByText(forms.restored)).toBe(null);
+  const saveAndLeave = async () => {
+    const release = holdBack('addUserSkill');
+    await save(user);
+    await leaveForAlerts(user);
+    await release();
+  };
+  await saveAndLeave();
+  const title = rating.titleOf(rating.add('React'), 'Components and props');
+  await findStatus(`${title}: ${errors.tooManyRequests}`);
+  await expectRestored();
+  await saveAndLeave();
+  await findStatus('Skill added successfully');
+  expect(address()).toBe('/myalerts');
+  await user.click(screen.getByText('', { selector: '[role=status] button' }));
+  expect(document.activeElement).toBe(await heading('Alerts for you'));
 });

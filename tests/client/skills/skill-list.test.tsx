@@ -123,16 +123,6 @@ describe('a search', () => {
     await heading1(screens.skillList);
     expect((await searchField()).value).toBe('javascript');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('JavaScript'));
-  });
-
-  test('belongs to its history entry, and is empty when opened from the bar', async () => {
-    const user = await openList('?q=+SQL+');
-    await expectStatus('1 skill found');
-    act(() => history.pushState(null, '', '/skilllist?q=python'));
-    await expectTitles('Python');
-    act(() => history.back());
-    await expectTitles('SQL');
-    await expectAddress('/skilllist?q=SQL');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('link', { name: skills.add }));
     await expectCards(24);
