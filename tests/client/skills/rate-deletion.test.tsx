@@ -1,27 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { runAfterTest } from '../after-test.ts';
+import { expect, test } from 'vitest';
+import { errors } from '#copy/errors.ts';
+import { rating } from '#copy/rating.ts';
+import { skillDetail } from '#copy/skills.ts';
+import { ui } from '#copy/ui.ts';
+import { comeBack, goOffline } from '../browser-network.ts';
 import { cards } from '../home.ts';
-import { logIn } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
-import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, control, holdBack } from '../world.ts';
-import { boxModel, choose, chosen, findSaveButton, findStatus, heading, openRating } from './rate-topic.ts';
+import { boxModel, findStatus, heading, openRating } from './rate-topic.ts';
 
 const question = () => screen.findByText('Are you sure.?', { selector: 'dialog h2' });
 const press = (user: UserEvent, name: string) => user.click(screen.getByText(name, { selector: 'button' }));
-
-/** Records all text added to the page, however briefly. Returns a function that reads it. */
-function recordText(): () => string {
-  let text = '';
-  const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) text += node.textContent;
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  runAfterTest(() => observer.disconnect());
-  return () => text;
-}
 
 async function pressAndContinue(user: UserEvent, name: string) {
   await press(user, name);
@@ -29,122 +20,79 @@ async function pressAndContinue(user: UserEvent, name: string) {
   await press(user, 'Continue');
 }
 
-const withCss = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing'];
-const withoutCss = ['HTML', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
+const topic = {
+  button: rating.deleteTopic,
+  at: boxModel,
+  text: rating.deletingTopic('Box model and text'),
+  id: 'deleteUserTopic',
+  body: { username: 'asha01', skill_id: 2, topic_id: 6 },
+  remaining: ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing'],
+} as const;
+const skill = {
+  button: rating.deleteSkill,
+  at: boxModel,
+  text: rating.deletingSkill,
+  id: 'deleteUserSkill',
+  body: { username: 'asha01', skill: 2 },
+  remaining: ['HTML', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'],
+} as const;
 
-describe.each([
-  {
-    button: 'Delete Topic',
-    at: boxModel,
-    text: 'You are deleting the topic Box model and text.',
-    id: 'deleteUserTopic',
-    body: { username: 'asha01', skill_id: 2, topic_id: 6 },
-    remaining: withCss,
-  },
-  {
-    button: 'Delete Skill',
-    at: boxModel,
-    text: 'You are deleting this skill.',
-    id: 'deleteUserSkill',
-    body: { username: 'asha01', skill: 2 },
-    remaining: withoutCss,
-  },
-  {
-    button: 'Delete This skill',
-    at: '/previewskill?skill=2',
-    text: 'You are deleting this skill.',
-    id: 'deleteUserSkill',
-    body: { username: 'asha01', skill: 2 },
-    remaining: withoutCss,
-  },
-] as const)("'$button' at $at", ({ button, at, text, id, body, remaining }) => {
-  test('asks first, deletes only after Continue, and leads home', async () => {
-    await signIn('asha01');
-    const user = await open(at);
-    await screen.findByText(button, { selector: 'button' });
-    await press(user, button);
-    const dialog = within((await question()).closest('dialog') as HTMLElement);
-    expect(document.activeElement).toBe(await question());
-    expect(dialog.getByText(text)).toBeTruthy();
-    await press(user, 'No Not yet.');
-    expect(screen.queryByText('Are you sure.?')).toBe(null);
-    expect(document.activeElement?.textContent).toBe(button);
-    expect([callsOf(id), address()]).toEqual([[], at]);
+test.each([
+  topic,
+  skill,
+  { ...skill, at: '/editskill?skill=2&is_exist=true' },
+  { ...skill, at: '/previewskill?skill=2', button: rating.deleteThisSkill },
+])("'$button' at $at asks first, deletes only after Continue, and leads home", async (deletion) => {
+  const { button, at, text, id, body, remaining } = deletion;
+  await signIn('asha01');
+  const user = await open(at);
+  await screen.findByText(button, { selector: 'button' });
+  await press(user, button);
+  const dialog = within((await question()).closest('dialog') as HTMLElement);
+  expect(document.activeElement).toBe(await question());
+  expect(dialog.getByText(text)).toBeTruthy();
+  await press(user, 'No Not yet.');
+  expect(document.activeElement?.textContent).toBe(button);
+  expect([callsOf(id), address()]).toEqual([[], at]);
 
-    const shown = recordText();
-    await pressAndContinue(user, button);
-    await heading(/^Hello Asha/);
-    await findStatus('You are done..!');
-    expect(address()).toBe('/');
-    expect(shown()).not.toContain('Bad Requast');
-    expect(callsOf(id).map((call) => call.body)).toEqual([body]);
-    await waitFor(async () => expect(await cards('My Skills')).toEqual(remaining));
-    history.pushState(null, '', boxModel);
-    await heading('Bad Requast');
-  });
+  await pressAndContinue(user, button);
+  await heading(/^Hello Asha/);
+  await findStatus(rating.deleted);
+  expect(address()).toBe('/');
+  expect(callsOf(id).map((call) => call.body)).toEqual([body]);
+  await waitFor(async () => expect(await cards('My Skills')).toEqual(remaining));
+  history.pushState(null, '', boxModel);
+  await heading(skillDetail.badRequest);
 });
 
-describe('a deletion', () => {
-  const id = 'deleteUserTopic';
-  const button = 'Delete Topic';
+test.each([
+  ['success', rating.deleted],
+  ['server-error', `${rating.deleteTopic}: ${errors.ratingFailed}`],
+] as const)('deletes once, and reports %s on the next screen', async (outcome, words) => {
+  if (outcome !== 'success') await control.force(topic.id, outcome, { times: 1 });
+  const release = holdBack(topic.id);
+  const user = await openRating('asha01', boxModel);
+  await pressAndContinue(user, topic.button);
+  const busy = await screen.findByText(ui.loading, { selector: 'button' });
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  await user.click(busy);
+  expect(document.querySelector('dialog')).toBe(null);
+  await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
+  await heading('Alerts for you');
+  await release();
+  await findStatus(words);
+  expect(address()).toBe('/myalerts');
+  expect(callsOf(topic.id)).toHaveLength(1);
+});
 
-  test("shows 'loading...', and does not navigate when the learner has left meanwhile", async () => {
-    const release = holdBack(id);
-    const user = await openRating('asha01', boxModel);
-    await pressAndContinue(user, button);
-    const busy = await screen.findByText('loading...', { selector: 'button' });
-    expect(busy.getAttribute('aria-disabled')).toBe('true');
-    await user.click(busy);
-    expect(screen.queryByText('Are you sure.?')).toBe(null);
-    await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
-    await heading('Alerts for you');
-    const reloaded = holdBack('listUserSkills');
-    await release();
-    await findStatus('You are done..!');
-    await reloaded();
-    expect(address()).toBe('/myalerts');
-    expect(callsOf(id)).toHaveLength(1);
-  });
-
-  test('shows a dialog on failure, keeps the levels, and then succeeds without a question', async () => {
-    const user = await openRating('asha01', boxModel);
-    await choose(user, 'Set margin, border and padding', 'Master');
-    const before = chosen();
-    await control.force(id, 'server-error', { times: 1 });
-    await pressAndContinue(user, button);
-    await screen.findByText('Somthing Wants wrong', { selector: 'dialog h2' });
-    await press(user, 'OK');
-    expect(document.activeElement?.textContent).toBe(button);
-    expect([chosen(), address()]).toEqual([before, boxModel]);
-    await pressAndContinue(user, button);
-    await findStatus('You are done..!');
-    await heading(/^Hello Asha/);
-    expect(screen.queryByText('Are you sure.?')).toBe(null);
-    expect(storedDrafts()).toEqual([]);
-  });
-
-  test('reports a failure on the next screen when the learner has left', async () => {
-    await control.force(id, 'server-error', { times: 1 });
-    const release = holdBack(id);
-    const user = await openRating('asha01', boxModel);
-    await pressAndContinue(user, button);
-    await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
-    await heading('Alerts for you');
-    await release();
-    await findStatus(`${button}: Somthing Wants wrong`);
-    expect(document.querySelector('dialog')).toBe(null);
-    expect(address()).toBe('/myalerts');
-  });
-
-  test('restores the screen and its levels after a session end', async () => {
-    await control.force(id, 'invalid-token', { times: 1 });
-    const user = await openRating('asha01', boxModel);
-    await choose(user, 'Set margin, border and padding', 'Master');
-    const before = chosen();
-    await pressAndContinue(user, button);
-    await logIn(user, 'asha01');
-    await findSaveButton();
-    expect([chosen(), address()]).toEqual([before, boxModel]);
-    expect(document.querySelector('dialog')).toBe(null);
-  });
+test('closes an open question while offline and reopens it online', async () => {
+  const user = await openRating('asha01', boxModel);
+  await press(user, rating.deleteTopic);
+  const dialog = (await question()).closest('dialog');
+  await goOffline();
+  await heading('No Internet connection');
+  expect(dialog?.open).toBe(false);
+  await act(async () => comeBack());
+  expect(dialog?.open).toBe(true);
+  expect(document.activeElement).toBe(await question());
 });

@@ -1,9 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { errors } from '#copy/errors.ts';
+import { forms } from '#copy/forms.ts';
+import { rating } from '#copy/rating.ts';
+import { skillDetail } from '#copy/skills.ts';
 import { announced } from '../announced.ts';
 import { cards, fact } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
-import { callsOf, changeResponse, holdBack } from '../world.ts';
+import { reload } from '../reload.ts';
+import { callsOf } from '../world.ts';
 import {
   boxModel,
   boxModelLevels,
@@ -19,8 +25,8 @@ import {
   heading,
   link,
   notRated,
+  openComponents,
   openRating,
-  openTopics,
   radio,
   save,
   sentRatings,
@@ -29,8 +35,8 @@ import {
   threeSent,
 } from './rate-topic.ts';
 
-const [first, second, third, , _fifth] = componentPoints;
-const note = 'You have to select minimum 3 fields';
+const [first, second, third, fourth, fifth] = componentPoints;
+const more = 'Set a readable line height and line length';
 
 async function pointsUnder(title: string): Promise<(string | null)[]> {
   const part = (await screen.findByText(title, { selector: 'h2' })).closest('.form-part');
@@ -39,258 +45,202 @@ async function pointsUnder(title: string): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
-describe('a skill without a topic in its address', () => {
-  /** The offered topics: address and text. */
-  const topics = async (first: string) => {
-    await link(first);
-    return screen
-      .getAllByText(/./, { selector: 'a.topic > :first-child' })
-      .map(({ parentElement: topic }) => [topic?.getAttribute('href'), topic?.textContent]);
-  };
+const topicsOfReact = [13, 14, 15].map((id) => `/addskill?skill=4&topic=${id}`);
+const topicsOfCss = [
+  '/editskill?skill=2&topic=5&is_exist=true',
+  boxModel,
+  '/editskill?skill=2&topic=7&is_exist=false',
+  '/editskill?skill=2&topic=8&is_exist=false',
+];
 
-  test('offers its topics to rate when the learner adds the skill', async () => {
-    await openTopics();
-    await heading('Add React');
-    expect(document.title).toBe('Add React – Skills Portfolio');
-    await screen.findByText('Choose a topic to rate', { selector: 'h2' });
-    expect(await topics('Components and props')).toEqual([
-      [components, 'Components and props, 5 points'],
-      ['/addskill?skill=4&topic=14', 'State and effects, 6 points'],
-      ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
-    ]);
-    expect(screen.queryByText('Delete Skill')).toBe(null);
-  });
-
-  test.each([
-    ['true', 'Edit CSS', true],
-    ['false', 'Add CSS', false],
-  ])('links rated topics to edit and others to add when is_exist=%s', async (...row) => {
-    const [exists, title, deletes] = row;
-    await signIn('asha01');
-    await open(`/editskill?skill=2&is_exist=${exists}`);
-    await heading(title);
-    expect(await topics('Box model and text')).toEqual([
-      [
-        '/editskill?skill=2&topic=5&is_exist=true',
-        'Selectors and the cascade, Intermediate in 4 of 5 points',
-      ],
-      [boxModel, 'Box model and text, Intermediate in 5 of 6 points'],
-      ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
-      ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
-    ]);
-    expect(screen.queryByText('Delete Skill', { selector: 'button' }) !== null).toBe(deletes);
-  });
-});
-
-describe('a new topic', () => {
-  test('has its title, and no point with a level', async () => {
-    await openRating('ravi02', components);
-    expect(document.title).toBe('Add React: Components and props – Skills Portfolio');
-    expect(screen.queryByText(/^Delete/)).toBe(null);
-    expect(chosen()).toEqual(notRated);
-    expect(screen.queryByText('Clear')).toBe(null);
-  });
-
-  test('says each meaning once, and every radio button refers to it', async () => {
-    await openRating('ravi02', components);
-    expect(screen.getAllByText('I can do it on my own')).toHaveLength(1);
-    for (const point of componentPoints) {
-      const id = radio(point, 'Advanced').getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(id)?.textContent).toBe('I can do it on my own');
-    }
-  });
-
-  test('loses the level of a point at Clear', async () => {
-    const user = await openRating('ravi02', components);
-    await choose(user, first, 'Master');
-    await choose(user, second, 'Beginner');
-    expect(within(group(first)).getByRole('button', { name: `Clear: ${first}` }).textContent).toBe('Clear');
-    await clear(user, first);
-    expect(chosen()).toEqual({ ...notRated, [second]: 'Beginner' });
-    expect(document.activeElement).toBe(radio(first, 'Beginner'));
-    expect(within(group(first)).queryByRole('button')).toBe(null);
-    expect(within(group(second)).getByRole('button')).toBeTruthy();
-  });
-
-  test('shows the number of rated points immediately and announces it after a pause', async () => {
-    await openRating('ravi02', components);
-    await findSaveButton();
-    const seen = () => screen.getByText(/^\d of 5 rated$/).textContent;
-    expect(seen()).toBe('0 of 5 rated');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      for (const [index, point] of [first, second, third].entries()) {
-        fireEvent.click(radio(point, 'Advanced'));
-        expect(seen()).toBe(`${index + 1} of 5 rated`);
-        act(() => void vi.advanceTimersByTime(300));
-        expect(announced()).toEqual([]);
-      }
-      act(() => void vi.advanceTimersByTime(1000));
-      expect(announced()).toEqual(['3 of 5 rated']);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test('is not saved with two levels, and focuses the summary at each press', async () => {
-    const user = await openRating('ravi02', components);
-    await choose(user, first, 'Advanced');
-    await choose(user, second, 'Beginner');
-    for (let press = 0; press < 2; press += 1) {
-      await save(user);
-      expect((await summary()).textContent).toBe('There is a problemPlease select atleast 3 levels');
-      expect(document.activeElement).toBe(await summary());
-    }
-    await waitFor(() =>
-      expect(document.title).toBe('Error: Add React: Components and props – Skills Portfolio'),
-    );
-    expect(chosen()).toEqual({ ...threeChosen, [third]: undefined });
-    expect(sentRatings()).toEqual([]);
-    expect(address()).toBe(components);
-  });
-
-  test('leads back to the topics after a save, with its level', async () => {
-    const user = await openTopics();
-    await user.click(await link('Components and props'));
-    await findSaveButton();
-    await chooseThree(user);
-    await save(user);
-    await findStatus('Skill added successfully');
-    await waitFor(() => expect(address()).toBe('/addskill?skill=4'));
-    await waitFor(async () =>
-      expect((await link('Components and props')).textContent).toMatch(/Advanced in 3 of 5 points$/),
-    );
-    expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
-  });
-
-  test('leads home after a direct visit, and home shows the new skill', async () => {
-    const user = await openRating('ravi02', components);
-    const requests = callsOf('listUserSkills').length;
-    await chooseThree(user);
-    await save(user);
-    await heading(/^Hello Ravi/);
-    expect(address()).toBe('/');
-    expect(await cards('My Skills')).toEqual(['React']);
-    await waitFor(async () => expect(await fact('Progress')).toBe('33%'));
-    await waitFor(async () =>
-      expect(await fact('Skill level')).toBe('Advanced in 3 of 14 points1 of 3 topics'),
-    );
-    expect(callsOf('listUserSkills')).toHaveLength(requests + 1);
-    expect(callsOf('listSkills')).toHaveLength(1);
-  });
-});
-
-describe('a rated topic', () => {
-  const more = 'Set a readable line height and line length';
-  const all = { ...boxModelLevels, [more]: undefined };
-
-  test.each([boxModel, '/addskill?skill=2&topic=6'])(
-    'shows the rated points first, with their levels, and then the others: %s',
-    async (at) => {
-      await openRating('asha01', at);
-      await heading('Edit CSS');
-      expect(document.title).toBe('Edit CSS: Box model and text – Skills Portfolio');
-      expect(await pointsUnder('Points that you rated')).toEqual(Object.keys(boxModelLevels));
-      expect(await pointsUnder('Add more points')).toEqual([more]);
-      expect(chosen()).toEqual(all);
-    },
-  );
-
-  test('has no section for more points when all are rated', async () => {
-    await openRating('asha01', '/editskill?skill=1&topic=1&is_exist=true');
-    expect(await pointsUnder('Points that you rated')).toHaveLength(6);
-    expect(screen.queryByText('Add more points')).toBe(null);
-  });
-
-  test('is saved with two points but not with a single point, despite the note', async () => {
-    const user = await openRating('asha01', boxModel);
-    expect(screen.getByText(note)).toBeTruthy();
-    const [remaining, ...others] = Object.keys(boxModelLevels) as [string, ...string[]];
-    await clear(user, ...others);
-    await save(user);
-    expect((await summary()).textContent).toBe('There is a problemPlease select atleast 2 levels');
-    expect(sentRatings()).toEqual([]);
-    expect(chosen()).toEqual({
-      ...Object.fromEntries(Object.keys(all).map((point) => [point, undefined])),
-      [remaining]: 'Advanced',
-    });
-
-    await choose(user, more, 'Master');
-    await save(user);
-    await findStatus('Topic updated successfully');
-    const points = [
-      { point_id: 29, level: 3 },
-      { point_id: 32, level: 4 },
-    ];
-    expect(sentRatings()).toEqual([
-      ['editUserTopic', { username: 'asha01', skill_id: 2, topic_id: 6, points }],
-    ]);
-  });
-});
-
-describe('the points of a topic', () => {
-  test('take no focus when the learner has moved it meanwhile', async () => {
-    const release = holdBack('pointsByTopic');
-    const user = await openTopics();
-    await user.click(await link('Components and props'));
-    await screen.findByText('Topic: Components and props');
-    screen.getByText('Profile', { selector: 'nav a > span' }).closest('a')?.focus();
-    await release();
-    await findSaveButton();
-    expect(document.activeElement?.textContent).toBe('Profile');
-  });
-
-  test('are not added to an open form', async () => {
-    const user = await openTopics();
-    await user.click(await link('Components and props'));
-    await findSaveButton();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    changeResponse('pointsByTopic', ({ data, ...rest }) => ({
-      ...rest,
-      data: [...data, { point_id: 900, id: 900, name: 'Forward a ref' }],
-    }));
-    const release = holdBack('pointsByTopic');
-    await user.click(await link('Components and props'));
-    await findSaveButton();
-    await chooseThree(user);
-    await release();
-    expect(chosen()).toEqual(threeChosen);
-    expect(screen.getByText('3 of 5 rated')).toBeTruthy();
-  });
-
-  test('are replaced by a link to the skill when the topic has none', async () => {
-    await signIn('ravi02');
-    await open('/addskill?skill=25&topic=94');
-    expect(await screen.findByText('No points in this topic')).toBeTruthy();
-    expect((await link('Online Selling')).getAttribute('href')).toBe('/previewskill?skill=25');
-    expect(screen.queryByText('Save Skill')).toBe(null);
-  });
-});
-
-test("shows 'Bad Requast' on the edit screen for an invalid address", async () => {
+test.each([
+  ['/addskill?skill=4', rating.add('React'), false, topicsOfReact],
+  ['/editskill?skill=2&is_exist=true', rating.edit('CSS'), true, topicsOfCss],
+  ['/editskill?skill=2&is_exist=false', rating.add('CSS'), false, topicsOfCss],
+])('offers the topics of a skill, rated ones to edit, at %s', async (at, title, deletes, topics) => {
   await signIn('asha01');
-  await open('/editskill?skill=2&topic=6');
-  for (const [why, query] of [
-    ['is_exist is missing', 'skill=2&topic=6'],
-    ['is_exist is neither true nor false', 'skill=2&topic=6&is_exist=maybe'],
-    ['the skill is unknown', 'skill=999&is_exist=false'],
-    ['the topic is of another skill', 'skill=2&topic=13&is_exist=false'],
-    ['the learner lacks the skill to edit', 'skill=4&is_exist=true'],
-    ['the learner lacks the topic to edit', 'skill=2&topic=7&is_exist=true'],
+  await open(at);
+  await heading(title);
+  const links = await screen.findAllByText(/./, { selector: 'a.topic > :first-child' });
+  expect(links.map((text) => text.closest('a')?.getAttribute('href'))).toEqual(topics);
+  if (topics === topicsOfCss)
+    expect((await link('Box model and text')).textContent).toMatch(/, Intermediate in 5 of 6 points$/);
+  expect(screen.queryByText(rating.deleteSkill, { selector: 'button' }) !== null).toBe(deletes);
+});
+
+test('starts a new topic without levels, explains them once, and loses a level at Clear', async () => {
+  const user = await openRating('ravi02', components);
+  expect(document.title).toBe('Add React: Components and props – Skills Portfolio');
+  expect(screen.queryByText(/^Delete|^Clear/)).toBe(null);
+  expect(chosen()).toEqual(notRated);
+  expect(screen.getAllByText(rating.meanings[3])).toHaveLength(1);
+  const id = radio(third, 'Advanced').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(id)?.textContent).toBe(rating.meanings[3]);
+
+  await choose(user, first, 'Master');
+  await choose(user, second, 'Beginner');
+  expect(screen.getByText(rating.rated(2, 5))).toBeTruthy();
+  await waitFor(() => expect(announced()).toEqual([rating.rated(2, 5)]));
+  expect(within(group(first)).getByRole('button', { name: `Clear: ${first}` })).toBeTruthy();
+  await clear(user, first);
+  expect(chosen()).toEqual({ ...notRated, [second]: 'Beginner' });
+  expect(document.activeElement).toBe(radio(first, 'Beginner'));
+  expect(within(group(first)).queryByRole('button')).toBe(null);
+});
+
+test('saves no new topic with two levels, focuses the summary, and leads back after a save', async () => {
+  const user = await openComponents();
+  await findSaveButton();
+  await choose(user, first, 'Advanced');
+  await choose(user, second, 'Beginner');
+  for (let press = 0; press < 2; press += 1) {
+    await save(user);
+    expect((await summary()).textContent).toBe(`There is a problem${rating.atLeast(3)}`);
+    expect(document.activeElement).toBe(await summary());
+  }
+  expect(chosen()).toEqual({ ...threeChosen, [third]: undefined });
+  expect(sentRatings()).toEqual([]);
+  await choose(user, third, 'Master');
+  await save(user);
+  await waitFor(() => expect(address()).toBe('/addskill?skill=4'));
+  await waitFor(async () =>
+    expect((await link('Components and props')).textContent).toMatch(/Advanced in 3 of 5 points$/),
+  );
+  expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
+});
+
+test('leads home after a direct visit, and home shows the new skill', async () => {
+  const user = await openRating('ravi02', components);
+  const requests = callsOf('listUserSkills').length;
+  await chooseThree(user);
+  await save(user);
+  await heading(/^Hello Ravi/);
+  expect(address()).toBe('/');
+  expect(await cards('My Skills')).toEqual(['React']);
+  await waitFor(async () => expect(await fact('Progress')).toBe('33%'));
+  await waitFor(async () =>
+    expect(await fact('Skill level')).toBe('Advanced in 3 of 14 points1 of 3 topics'),
+  );
+  expect(callsOf('listUserSkills')).toHaveLength(requests + 1);
+});
+
+test('shows rated points first, and saves two of them but not a single one, despite the note', async () => {
+  const user = await openRating('asha01', '/addskill?skill=2&topic=6');
+  await heading(rating.edit('CSS'));
+  expect(await pointsUnder(rating.current)).toEqual(Object.keys(boxModelLevels));
+  expect(await pointsUnder(rating.more)).toEqual([more]);
+  expect(chosen()).toEqual({ ...boxModelLevels, [more]: undefined });
+  act(() => history.pushState(null, '', '/editskill?skill=1&topic=1&is_exist=true'));
+  await heading(rating.edit('HTML'));
+  expect(await pointsUnder(rating.current)).toHaveLength(6);
+  expect(screen.queryByText(rating.more)).toBe(null);
+
+  act(() => history.pushState(null, '', boxModel));
+  await heading(rating.edit('CSS'));
+  await findSaveButton();
+  expect(screen.getByText(rating.note)).toBeTruthy();
+  await clear(user, ...Object.keys(boxModelLevels).slice(1));
+  await save(user);
+  expect((await summary()).textContent).toBe(`There is a problem${rating.atLeast(2)}`);
+  expect(sentRatings()).toEqual([]);
+  await choose(user, more, 'Master');
+  await save(user);
+  await findStatus('Topic updated successfully');
+  const points = [29, 32].map((point_id) => ({ point_id, level: point_id === 29 ? 3 : 4 }));
+  expect(sentRatings()).toEqual([
+    ['editUserTopic', { username: 'asha01', skill_id: 2, topic_id: 6, points }],
+  ]);
+});
+
+test('links a topic without points to its skill', async () => {
+  await signIn('ravi02');
+  await open('/addskill?skill=25&topic=94');
+  await screen.findByText(errors.noPoints);
+  expect((await link('Online Selling')).getAttribute('href')).toBe('/previewskill?skill=25');
+  expect(screen.queryByText(rating.submit)).toBe(null);
+});
+
+test('refuses an invalid address, with a link to the skill list', async () => {
+  await openRating('asha01', boxModel);
+  for (const [why, to] of [
+    ['is_exist is missing', '/editskill?skill=2&topic=6'],
+    ['is_exist is neither true nor false', '/editskill?skill=2&topic=6&is_exist=maybe'],
+    ['the skill is unknown', '/editskill?skill=999&is_exist=false'],
+    ['the topic is of another skill', '/editskill?skill=2&topic=13&is_exist=false'],
+    ['the learner lacks the skill to edit', '/editskill?skill=4&is_exist=true'],
+    ['the learner lacks the topic to edit', '/editskill?skill=2&topic=7&is_exist=true'],
+    ['the topic to add is of another skill', '/addskill?skill=2&topic=13'],
   ] as const) {
+    act(() => history.pushState(null, '', to));
+    await heading(to.startsWith('/add') ? skillDetail.notFound : skillDetail.badRequest);
+    expect(screen.queryByText(rating.submit), why).toBe(null);
+    expect((await link('Choose a skill')).getAttribute('href')).toBe('/skilllist');
     act(() => history.pushState(null, '', boxModel));
     await findSaveButton();
-    act(() => history.pushState(null, '', `/editskill?${query}`));
-    await heading('Bad Requast');
-    await waitFor(() => expect(document.title, why).toMatch(/: Bad Requast – Skills Portfolio$/));
-    expect(screen.queryByText('Save Skill'), why).toBe(null);
-    expect((await link('Choose a skill')).getAttribute('href')).toBe('/skilllist');
   }
 });
 
-test('rejects a topic of another skill on the add screen', async () => {
-  await signIn('asha01');
-  await open('/addskill?skill=2&topic=13');
-  await heading("No.. Don't refresh this page. Go back.");
-  expect((await link('Choose a skill')).getAttribute('href')).toBe('/skilllist');
+const press = (user: UserEvent, name: string) => user.click(screen.getByText(name, { selector: 'button' }));
+const focused = () => document.activeElement?.textContent;
+const shown = () =>
+  screen.getAllByText(/./, { selector: 'legend > h2' }).map(({ textContent }) => textContent);
+
+/** The points of the check with their levels. */
+const checked = () =>
+  screen
+    .getAllByText(rating.change)
+    .map((button) => [...(button.closest('li')?.querySelectorAll('p') ?? [])].map((p) => p.textContent));
+
+test('leads one at a time through the points and the check to a save, with focus on each heading', async () => {
+  const user = await openRating('ravi02', components);
+  await press(user, rating.oneAtATime);
+  expect([shown(), focused()]).toEqual([[first], first]);
+  expect(screen.getByText(rating.place(1, 5))).toBeTruthy();
+  expect(screen.queryByText(/^(Save Skill|Previous)$/)).toBe(null);
+  await choose(user, first, 'Advanced');
+  await user.keyboard('{Enter}');
+  expect([shown(), focused()]).toEqual([[second], second]);
+  expect(screen.queryByText(forms.summary)).toBe(null);
+  await press(user, rating.previous);
+  expect([radio(first, 'Advanced').checked, focused()]).toEqual([true, first]);
+  for (const point of [second, third, fourth, fifth]) {
+    await press(user, rating.next);
+    expect([shown(), focused()]).toEqual([[point], point]);
+  }
+  await press(user, rating.next);
+  expect(focused()).toBe(rating.check);
+  expect(checked()).toEqual([
+    [first, 'Advanced'],
+    ...[second, third, fourth, fifth].map((point) => [point, 'Not rated yet']),
+  ]);
+  await save(user);
+  const problem = await summary();
+  await waitFor(() => expect(document.activeElement).toBe(problem));
+  expect(checked()[1]).toEqual([second, 'Not rated yet', rating.atLeast(3)]);
+  await user.click(within(problem).getByText(rating.atLeast(3)));
+  expect(shown()).toEqual([second]);
+  expect(document.activeElement).toBe(radio(second, 'Beginner'));
+  await choose(user, second, 'Beginner');
+  await press(user, rating.check);
+  await user.click(screen.getByRole('button', { name: `Change: ${third}` }));
+  expect(focused()).toBe(third);
+  await choose(user, third, 'Master');
+  await press(user, rating.check);
+  await save(user);
+  await findStatus('Skill added successfully');
+  expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
+});
+
+test('remembers one at a time with the levels over a reload, and goes on at the first open point', async () => {
+  await chooseThree(await openRating('ravi02', components));
+  const user = await reload();
+  await screen.findByText(forms.restored);
+  await press(user, rating.oneAtATime);
+  expect(shown()).toEqual([fourth]);
+  const again = await reload();
+  await screen.findByText(rating.place(4, 5));
+  expect(focused()).not.toBe(fourth);
+  await press(again, rating.allOnOnePage);
+  await findSaveButton();
+  expect(chosen()).toEqual(threeChosen);
 });

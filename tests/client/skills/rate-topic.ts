@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { rating } from '#copy/rating.ts';
 import { open, signIn } from '../open.tsx';
 import { callsOf } from '../world.ts';
 
@@ -26,13 +27,11 @@ export const boxModelLevels = {
   'Load a web font with a fallback font': 'Beginner',
 };
 
-export const restoredNote = 'What you typed before is still here.';
-
 const levels = ['Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 type Level = (typeof levels)[number];
 
 /** Waits for the points of a topic. Returns the button that saves them. */
-export const findSaveButton = () => screen.findByText('Save Skill', { selector: 'button' });
+export const findSaveButton = () => screen.findByText(rating.submit, { selector: 'button' });
 
 export async function openRating(username: 'asha01' | 'ravi02', at: string) {
   await signIn(username);
@@ -41,20 +40,17 @@ export async function openRating(username: 'asha01' | 'ravi02', at: string) {
   return user;
 }
 
-/** Opens the topics of React for ravi02, who has none of them. */
-export async function openTopics() {
+/** Opens the topics of React for ravi02, who has none of them, and follows 'Components and props'. */
+export async function openComponents() {
   await signIn('ravi02');
   const user = await open('/addskill?skill=4');
-  await link('Components and props');
+  await user.click(await link('Components and props'));
   return user;
 }
 
 /** The group of a point, found by its legend because role queries are slow on a long page. */
-export function group(point: string): HTMLElement {
-  const fieldset = screen.getByText(point, { selector: 'legend, legend h2' }).closest('fieldset');
-  if (!fieldset) throw new Error(`'${point}' names no group`);
-  return fieldset;
-}
+export const group = (point: string) =>
+  screen.getByText(point, { selector: 'legend, legend h2' }).closest('fieldset') as HTMLElement;
 
 export const radio = (point: string, level: Level) =>
   within(group(point)).getByLabelText<HTMLInputElement>(level);
@@ -62,7 +58,7 @@ export const radio = (point: string, level: Level) =>
 export const choose = (user: UserEvent, point: string, level: Level) => user.click(radio(point, level));
 
 export async function clear(user: UserEvent, ...points: string[]) {
-  for (const point of points) await user.click(within(group(point)).getByText('Clear'));
+  for (const point of points) await user.click(within(group(point)).getByText(rating.clear));
 }
 
 export const chosen = () =>
@@ -87,16 +83,8 @@ export const threeChosen = {
   [componentPoints[2]]: 'Master',
 };
 /** The body of the request that saves `threeChosen`. */
-export const threeSent = {
-  username: 'ravi02',
-  skill_id: 4,
-  topic_id: 13,
-  points: [
-    { point_id: 71, level: 3 },
-    { point_id: 72, level: 1 },
-    { point_id: 73, level: 4 },
-  ],
-};
+const points = [3, 1, 4].map((level, index) => ({ point_id: 71 + index, level }));
+export const threeSent = { username: 'ravi02', skill_id: 4, topic_id: 13, points };
 
 export const save = async (user: UserEvent) => user.click(await findSaveButton());
 
