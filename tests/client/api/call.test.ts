@@ -4,7 +4,7 @@ import { login } from '#contract/account.ts';
 import { listSkills, listSubjects } from '#contract/catalogue.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
-import { createProject, listProjects, updateProject } from '#contract/projects.ts';
+import { listProjects } from '#contract/projects.ts';
 import { expectConsole, spoken } from '../console.ts';
 import { call, credentials, fetchMock, mockFetch, response } from './mock-fetch.ts';
 
@@ -206,42 +206,14 @@ describe('a call without a response', () => {
   });
 });
 
-describe('the tolerant reader', () => {
-  test('reads numeric strings as ids, invalid pictures as default, and drops unknown fields', async () => {
-    response([{ sub_id: '3', Id: '3', name: 'Design', Skills: '12', thumbnail: 'no address', secret: 'x' }]);
-    expect(await call(listSubjects, {})).toEqual({
-      kind: 'ok',
-      response: [{ sub_id: 3, Id: 3, name: 'Design', Skills: 12, thumbnail: 'default', description: '' }],
-    });
-  });
-
+test('a level in plain text is read, and any other text is refused', async () => {
   const level = (text: string) => {
     response(text);
     return call(skillLevel, { body: { username: 'asha01', skill_id: 1 } });
   };
-
-  test('reads a level in plain text, and refuses any other text', async () => {
-    expect(await level('3\n')).toEqual({ kind: 'ok', response: '3' });
-    expect(await level(' 0 ')).toEqual({ kind: 'ok', response: '0' });
-    expectConsole(/^skillLevel: the response does not match the contract at body/);
-    for (const text of ['', '5', '-1', '2.5', '3 4'])
-      expect(await level(text), text).toMatchObject({ kind: 'shape' });
-  });
-
-  test('takes a project call as refused only when its status is 0', async () => {
-    const body = { username: 'asha01', data: {} as never };
-    for (const status of [true, 1, 'ok', 200, 400]) {
-      response({ status, message: 'Project added successfully' });
-      expect(await call(createProject, { body }), `${status}`).toMatchObject({
-        kind: 'ok',
-        response: { message: 'Project added successfully' },
-      });
-    }
-    response({ status: 0, message: 'Project not found' });
-    expect(await call(updateProject, { params: { project_id: '1' }, body })).toEqual({
-      kind: 'business',
-      status: 0,
-      message: 'Project not found',
-    });
-  });
+  expect(await level('3\n')).toEqual({ kind: 'ok', response: '3' });
+  expect(await level(' 0 ')).toEqual({ kind: 'ok', response: '0' });
+  expectConsole(/^skillLevel: the response does not match the contract at body/);
+  for (const text of ['', '5', '-1', '2.5', '3 4'])
+    expect(await level(text), text).toMatchObject({ kind: 'shape' });
 });

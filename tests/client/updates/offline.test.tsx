@@ -66,34 +66,27 @@ test('the return of the network restores the screen with its title, typed text a
   expect(document.title).toBe(app.title(app.noInternet));
 });
 
-test('the return of the network requests only failed lists and feeds of home, and nothing once loaded', async () => {
+test('the return of the network requests only what failed on home, and nothing once loaded', async () => {
+  // The random skill is Accessibility Testing, the skill of the next step.
+  vi.spyOn(Math, 'random').mockReturnValue(0.6);
   expectConsole(/^The courses feed cannot be read: /);
   feed('', 500);
-  await control.force('listSubjects', 'server-error', { times: tries });
+  for (const id of ['listSubjects', 'listUserSkills'] as const)
+    await control.force(id, 'server-error', { times: tries });
   await openHome();
-  await within(await section('Choose subject..!')).findByText('Oops.. Yiyy');
-  await leadStands();
+  for (const name of ['Choose subject..!', 'My Skills'])
+    await within(await section(name)).findByText('Oops.. Yiyy');
   feed('Title,Description,Image,Link\nLearn more,Every day,,https://example.com\n');
   await blink();
   await screen.findByText('Courses for you');
-  await waitFor(async () => expect(await cards('Choose subject..!')).toHaveLength(6));
-  expect(calls()).toEqual(['/feeds/ads.csv', '/subject/subjects']);
+  await leadStands();
+  expect(await cards('Choose subject..!')).toHaveLength(6);
+  const ids = ['listSubjects', 'listUserSkills', 'topicsBySkill', 'skillLevel'] as const;
+  await waitFor(() => expect(ids.map((id) => callsOf(id).length)).toEqual([1, 1, 3, 1]));
+  expect(sent.filter(({ path }) => path === '/feeds/ads.csv')).toHaveLength(1);
+  expect(sent).toHaveLength(7);
   await blink();
   expect(calls()).toEqual([]);
-});
-
-test("the return of the network requests a learner's failed skills and their dependent data", async () => {
-  // The random skill is Accessibility Testing, the skill of the next step.
-  vi.spyOn(Math, 'random').mockReturnValue(0.6);
-  await control.force('listUserSkills', 'server-error', { times: tries });
-  await openHome();
-  await within(await section('My Skills')).findByText('Oops.. Yiyy');
-  await screen.findByText('Courses for you');
-  await blink();
-  await leadStands();
-  const ids = ['listUserSkills', 'topicsBySkill', 'skillLevel'] as const;
-  await waitFor(() => expect(ids.map((id) => callsOf(id).length)).toEqual([1, 3, 1]));
-  expect(sent).toHaveLength(5);
 });
 
 test('the return of the network repeats the failed check of a learner', async () => {
