@@ -2,7 +2,7 @@ import './computed-style.ts';
 import './dialogs.ts';
 import './images.ts';
 
-// What jsdom lacks. It has no layout, so scrolling and resizing do nothing.
+// Stands in for features of browsers. jsdom has no layout, so scrolling and resizing do nothing.
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

@@ -1,6 +1,6 @@
 import { configure, getConfig } from '@testing-library/react';
 
-// How Testing Library finds elements and waits.
+// Sets how Testing Library finds elements and waits.
 
 const { getElementError } = getConfig();
 configure({
