@@ -1,10 +1,9 @@
-import { cleanup } from '@testing-library/react';
-import { vi } from 'vitest';
 import { address, open } from './open.tsx';
+import { loadPage } from './page.ts';
 
-/** Reloads the app at its address. Only browser storage survives, as in a real reload. Returns the user. */
+/** Reloads the app at its address. Returns the user. */
 export function reload() {
-  cleanup();
-  vi.resetModules();
+  dispatchEvent(new Event('pagehide'));
+  loadPage();
   return open(address());
 }

@@ -87,50 +87,47 @@ export async function callMock(path: string, init: RequestInit = {}): Promise<Re
 /** The number of attempts of a reading call before its failure is shown. */
 export const tries = 3;
 
-const pathOf = (id: EndpointId) => {
+function isCallOf({ method, path }: Sent, id: EndpointId): boolean {
   const pattern = endpoints[id].path.replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${pattern}(\\?|$)`);
-};
-
-const isCallOf = ({ method, path }: Sent, id: EndpointId) =>
-  method === endpoints[id].method && pathOf(id).test(path);
+  return method === endpoints[id].method && new RegExp(`^${pattern}(\\?|$)`).test(path);
+}
 
 export const callsOf = (id: EndpointId) => sent.filter((request) => isCallOf(request, id));
+
+/** Answers the calls of an endpoint, until the returned function is called. */
+function intercept(
+  id: EndpointId,
+  answer: (ask: () => Promise<Response>, request: Sent) => Promise<Response> | undefined,
+): () => void {
+  const step: Between = (request, ask) => (isCallOf(request, id) ? answer(ask, request) : undefined);
+  between.unshift(step);
+  return () => {
+    between = between.filter((other) => other !== step);
+  };
+}
 
 /** Changes the JSON response of an endpoint before the app receives it. */
 // biome-ignore lint/suspicious/noExplicitAny: the response may have any shape
 export function changeResponse(id: EndpointId, change: (body: any) => unknown): void {
-  between.unshift((request, ask) => {
-    if (!isCallOf(request, id)) return undefined;
-    return ask().then(async (response) => Response.json(change(await response.json())));
-  });
+  intercept(id, async (ask) => Response.json(change(await (await ask()).json())));
 }
 
 /** Answers all calls of an endpoint with this text. */
 export function respondWith(id: EndpointId, text: string, status = 200): void {
-  between.unshift((request) =>
-    isCallOf(request, id) ? Promise.resolve(new Response(text, { status })) : undefined,
-  );
+  intercept(id, async () => new Response(text, { status }));
 }
 
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /** Breaks the network for an endpoint until the returned function is called. */
-export function cutOff(id: EndpointId): () => void {
-  const cut: Between = (request) =>
-    isCallOf(request, id) ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
-  between.unshift(cut);
-  return () => {
-    between = between.filter((step) => step !== cut);
-  };
-}
+export const cutOff = (id: EndpointId): (() => void) => intercept(id, unreachable);
 
 /** Passes the next call of an endpoint to the mock, but drops the response. */
 export function loseResponse(id: EndpointId): void {
-  const lose: Between = (request, ask) => {
-    if (!isCallOf(request, id)) return undefined;
-    between = between.filter((step) => step !== lose);
-    return ask().then(() => Promise.reject(new TypeError('Failed to fetch')));
-  };
-  between.unshift(lose);
+  const stop = intercept(id, (ask) => {
+    stop();
+    return ask().then(unreachable);
+  });
 }
 
 /**
@@ -146,16 +143,15 @@ export function holdBack(
     open = resolve;
   });
   const held: Promise<unknown>[] = [];
-  const hold: Between = (request, ask) => {
-    if (!isCallOf(request, id) || !which(request)) return undefined;
+  const stop = intercept(id, (ask, request) => {
+    if (!which(request)) return undefined;
     const reply = ask().then((response) => opened.then(() => response));
     held.push(reply);
     return reply;
-  };
-  between.unshift(hold);
+  });
   releases.push(open);
   return async () => {
-    between = between.filter((step) => step !== hold);
+    stop();
     open();
     // A response that the app has aborted counts as received.
     await Promise.allSettled(held);

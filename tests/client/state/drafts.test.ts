@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forms } from '#copy/forms.ts';
+import { loadPage } from '../page.ts';
 
 const drafts = () => import('#state/drafts.ts');
-const sessionEnd = () => import('#session/log-out.ts');
 
 const typed = { f_name: 'Asha', password: 'Sample@123', udid: 'KA0000000SAMPLE001', other: 'SAMPLEID0001' };
 const unstored = ['udid', 'other'];
@@ -14,9 +15,6 @@ const blockStorage = () => {
     });
   }
 };
-
-/** Clears the memory but not the storage. */
-const reload = () => vi.resetModules();
 
 beforeEach(() => sessionStorage.setItem('tab', '1000'));
 
@@ -31,7 +29,7 @@ describe("a learner's draft", () => {
     (await open()).write(typed);
     expect({ ...localStorage, ...sessionStorage }).toEqual({ tab: '1000', [ofTab(1000)]: asha });
     expect((await open()).read()).toEqual(inMemory);
-    reload();
+    loadPage();
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
   });
 
@@ -57,9 +55,10 @@ describe("a learner's draft", () => {
   test('survives a lost session and is deleted on logout', async () => {
     (await open()).write(typed);
     (await drafts()).draftOf('login').write({ username: 'asha01' });
-    (await sessionEnd()).loseSession();
+    const { logOut, loseSession } = await import('#session/log-out.ts');
+    loseSession();
     expect((await open()).read()).toEqual(inMemory);
-    (await sessionEnd()).logOut();
+    logOut();
     expect((await open()).read()).toEqual({});
     expect((await drafts()).draftOf('login').read()).toEqual({});
     expect({ ...localStorage, ...sessionStorage }).toEqual({ tab: '1000' });
@@ -68,28 +67,23 @@ describe("a learner's draft", () => {
   test('stays in memory when storage is blocked, with a single warning', async () => {
     blockStorage();
     const { dismissStatus, status } = await import('#state/messages.ts');
+    (await drafts()).draftOf('registration', { brief: true }).write(typed);
+    expect(status.value).toBe(undefined);
     const draft = await open();
     draft.write(typed);
-    expect(status.value?.text).toBe(
-      'This device cannot keep what you type here. It is lost when you close this page, unless you send it first.',
-    );
+    expect(status.value?.text).toBe(forms.draftNotStored);
     expect((await open()).read()).toEqual(inMemory);
     dismissStatus();
     draft.write({ f_name: 'Ashalata' });
     expect(status.value).toBe(undefined);
   });
 
-  test('keeps the text of this tab when another tab has a draft', async () => {
-    (await open()).write({ f_name: 'Asha', udid: 'KA1' });
-    localStorage.setItem(ofTab(2000), usha);
-    reload();
-    expect((await open()).read()).toEqual({ f_name: 'Asha' });
-    expect({ ...localStorage }).toEqual({ [ofTab(1000)]: asha, [ofTab(2000)]: usha });
-  });
-
-  test('moves from a closed tab to a tab without a draft, newest first', async () => {
+  test('stays in its tab, and moves from closed tabs to a tab without a draft, newest first', async () => {
     localStorage.setItem(ofTab(500), asha);
     localStorage.setItem(ofTab(700), usha);
+    expect((await open()).read()).toEqual({ f_name: 'Usha' });
+    expect({ ...localStorage }).toEqual({ [ofTab(500)]: asha, [ofTab(1000)]: usha });
+    loadPage();
     expect((await open()).read()).toEqual({ f_name: 'Usha' });
     expect({ ...localStorage }).toEqual({ [ofTab(500)]: asha, [ofTab(1000)]: usha });
     (await open()).write({});
@@ -109,23 +103,13 @@ describe("a visitor's draft", () => {
     expect({ ...sessionStorage }).toEqual({ tab: '1000' });
   });
 
-  test('shows no status when a brief draft cannot be stored', async () => {
-    const { status } = await import('#state/messages.ts');
-    blockStorage();
-    (await open()).write(typed);
-    expect(status.value).toBe(undefined);
-  });
-
-  test.each(['null', '5', '[', '{"f_name":5}', '{"f_name":null}'])(
-    'is empty when storage holds %j',
-    async (rubbish) => {
-      sessionStorage.setItem('draft:registration', rubbish);
-      expect((await open()).read()).toEqual({});
-    },
-  );
-
-  test('keeps the valid fields of a partly corrupt draft', async () => {
-    sessionStorage.setItem('draft:registration', '{"f_name":"Asha","l_name":5}');
-    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+  test.each([
+    ['null', {}],
+    ['5', {}],
+    ['[', {}],
+    ['{"f_name":"Asha","l_name":5,"bio":null}', { f_name: 'Asha' }],
+  ])('keeps the valid fields of %s in storage', async (stored, fields) => {
+    sessionStorage.setItem('draft:registration', stored);
+    expect((await open()).read()).toEqual(fields);
   });
 });

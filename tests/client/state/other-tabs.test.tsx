@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logIn, loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { choose, image, imageNames } from '../projects/choose-images.ts';
@@ -45,28 +45,18 @@ async function typeBio() {
   return user;
 }
 
-describe('a logout in another tab', () => {
-  test('logs out here with a notice until the next login, and deletes drafts', async () => {
-    await typeBio();
-    await elsewhere.logOut();
-    await loginHeading();
-    expect(address()).toBe('/login');
-    expect(status('You logged out in another tab.')).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
-    expect(storedDrafts()).toEqual([]);
-    await elsewhere.logIn('asha01');
-    await screen.findByText(/^Hello Asha/, { selector: 'h1' });
-    expect(address()).toBe('/');
-    expect(screen.queryByText('You logged out in another tab.')).toBe(null);
-  });
-
-  test('does not affect a visitor', async () => {
-    await open('/reg');
-    await screen.findByText('Register', { selector: 'h1' });
-    await elsewhere.logOut();
-    expect(address()).toBe('/reg');
-    expect(document.querySelector('.notice')).toBe(null);
-  });
+test('a logout in another tab logs out here with a notice until the next login, and deletes drafts', async () => {
+  await typeBio();
+  await elsewhere.logOut();
+  await loginHeading();
+  expect(address()).toBe('/login');
+  expect(status('You logged out in another tab.')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+  expect(storedDrafts()).toEqual([]);
+  await elsewhere.logIn('asha01');
+  await screen.findByText(/^Hello Asha/, { selector: 'h1' });
+  expect(address()).toBe('/');
+  expect(screen.queryByText('You logged out in another tab.')).toBe(null);
 });
 
 test('ends a session that another tab lost, and restores the draft after login', async () => {
@@ -83,32 +73,30 @@ test('ends a session that another tab lost, and restores the draft after login',
   expect(bio().value).toBe('A draft of mine');
 });
 
-describe('a login in another tab', () => {
-  test('keeps the screen, the draft and the chosen image for the same learner', async () => {
-    const user = await typeBio();
-    const udid = 'UDID number (optional)';
-    await user.clear(screen.getByLabelText(udid));
-    await user.type(screen.getByLabelText(udid), 'KA9999999999');
-    await choose(user, picture, image('unsent.png'));
-    const field = bio();
-    const before = callsOf('getUser').length;
-    const token = await elsewhere.logIn('asha01');
-    await waitFor(() => expect(callsOf('getUser').length).toBeGreaterThan(before));
-    expect(callsOf('getUser').at(-1)?.headers.get('Auth-token')).toBe(token);
-    expect(bio()).toBe(field);
-    expect(field.value).toBe('A draft of mine');
-    expect(screen.getByLabelText<HTMLInputElement>(udid).value).toBe('KA9999999999');
-    expect(imageNames(picture)).toEqual(['unsent.png']);
-  });
+test('a login in another tab keeps the screen, the draft and the chosen image for the same learner', async () => {
+  const user = await typeBio();
+  const udid = 'UDID number (optional)';
+  await user.clear(screen.getByLabelText(udid));
+  await user.type(screen.getByLabelText(udid), 'KA9999999999');
+  await choose(user, picture, image('unsent.png'));
+  const field = bio();
+  const before = callsOf('getUser').length;
+  const token = await elsewhere.logIn('asha01');
+  await waitFor(() => expect(callsOf('getUser').length).toBeGreaterThan(before));
+  expect(callsOf('getUser').at(-1)?.headers.get('Auth-token')).toBe(token);
+  expect(bio()).toBe(field);
+  expect(field.value).toBe('A draft of mine');
+  expect(screen.getByLabelText<HTMLInputElement>(udid).value).toBe('KA9999999999');
+  expect(imageNames(picture)).toEqual(['unsent.png']);
+});
 
-  test('shows nothing of the previous learner to another learner', async () => {
-    const user = await typeBio();
-    await choose(user, picture, image('unsent.png'));
-    await elsewhere.logIn('ravi02');
-    await waitFor(() => expect(bio().value).toMatch(/^I finished school/));
-    expect(imageNames(picture)).toEqual([]);
-    await user.click(screen.getByText('Home', { selector: 'nav *' }));
-    await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
-    expect(document.body.textContent).not.toMatch(/Asha|asha01/);
-  });
+test('a login in another tab shows nothing of the previous learner to another learner', async () => {
+  const user = await typeBio();
+  await choose(user, picture, image('unsent.png'));
+  await elsewhere.logIn('ravi02');
+  await waitFor(() => expect(bio().value).toMatch(/^I finished school/));
+  expect(imageNames(picture)).toEqual([]);
+  await user.click(screen.getByText('Home', { selector: 'nav *' }));
+  await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
+  expect(document.body.textContent).not.toMatch(/Asha|asha01/);
 });

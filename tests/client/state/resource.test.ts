@@ -1,9 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
+import { app } from '#copy/app.ts';
 
 type Loaded =
   | { kind: 'ready'; value: string[] }
   | { kind: 'failed'; message: string }
   | { kind: 'cancelled' };
+
+let resource: Awaited<ReturnType<typeof openResource>>;
+beforeEach(async () => {
+  resource = await openResource();
+});
 
 /** Creates a resource. `respond` ends a request, in any order. An aborted request ends at once. */
 async function openResource(isPerLearner = false) {
@@ -21,27 +27,27 @@ async function openResource(isPerLearner = false) {
         signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
       }),
   });
-  const turn = () => new Promise((resolve) => setTimeout(resolve));
   const shown = () => (data.value.kind === 'ready' ? data.value.value[0] : data.value.kind);
+  const end = async (index: number, loaded: Loaded) => {
+    ends[index]?.(loaded);
+    await turn();
+  };
   return {
     data,
-    refresh,
     load,
     shown,
-    turn,
     requests: () => ends.length,
-    async respond(index: number, value: string) {
-      ends[index]?.({ kind: 'ready', value: [value] });
+    respond: (index: number, value: string) => end(index, { kind: 'ready', value: [value] }).then(shown),
+    fail: (index: number) => end(index, { kind: 'failed', message: 'a message' }).then(() => data.value),
+    /** Sends a request and waits until it is on its way. Returns its result, and a function that aborts it. */
+    async send({ isStale = false, isOfScreen = false } = {}) {
+      const screen = new AbortController();
+      const result = refresh(isOfScreen ? screen.signal : undefined, isStale);
       await turn();
-      return shown();
+      return { result, leave: () => screen.abort() };
     },
-    async fail(index: number) {
-      ends[index]?.({ kind: 'failed', message: 'a message' });
-      await turn();
-      return data.value;
-    },
-    setConnection(state: 'online' | 'offline') {
-      connection.value = state;
+    goOffline: () => {
+      connection.value = 'offline';
     },
     async reconnect() {
       connection.value = 'online';
@@ -53,68 +59,57 @@ async function openResource(isPerLearner = false) {
   };
 }
 
-let resource: Awaited<ReturnType<typeof openResource>>;
-beforeEach(async () => {
-  resource = await openResource();
-});
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 const failed = { kind: 'failed', message: 'a message' };
 
-/** Sends a request and waits until it is on its way. Returns its result, and a function that aborts it. */
-async function send(isStale = false, isOfScreen = false) {
-  const screen = new AbortController();
-  const result = resource.refresh(isOfScreen ? screen.signal : undefined, isStale);
-  await resource.turn();
-  return { result, leave: () => screen.abort() };
-}
-
 test('shows the response of the newest request, and gives it to the callers of older requests', async () => {
-  const older = await send();
+  const older = await resource.send();
   expect(resource.shown()).toBe('loading');
-  const newer = await send();
+  const newer = await resource.send();
   expect(await resource.respond(0, 'older')).toBe('loading');
   expect(await resource.respond(1, 'newer')).toBe('newer');
   expect(await Promise.all([older.result, newer.result])).toEqual([['newer'], ['newer']]);
 });
 
 test('keeps the identity of an equal value', async () => {
-  const first = await send();
+  const first = await resource.send();
   await resource.respond(0, 'here');
-  const second = await send();
+  const second = await resource.send();
   await resource.respond(1, 'here');
   expect(await second.result).toBe(await first.result);
 });
 
 test.each(['idle', 'failed', 'ready'])('restores the state %s after an abort', async (kind) => {
-  if (kind !== 'idle') await send();
+  if (kind !== 'idle') await resource.send();
   if (kind === 'failed') await resource.fail(0);
   if (kind === 'ready') await resource.respond(0, 'here');
   const before = resource.data.value;
-  const { result, leave } = await send(false, true);
+  const { result, leave } = await resource.send({ isOfScreen: true });
   leave();
   expect(await result).toBe(undefined);
   expect(resource.data.value).toEqual(before);
 });
 
 test('loads on for the start of the app when a screen that also needs the data is left', async () => {
-  await send();
-  const { leave } = await send(false, true);
+  await resource.send();
+  const { leave } = await resource.send({ isOfScreen: true });
   leave();
   expect(await resource.respond(1, 'here')).toBe('here');
 });
 
 test('keeps data after a failure, and replaces data that the learner has changed', async () => {
-  await send();
+  await resource.send();
   await resource.respond(0, 'here');
-  await send();
+  await resource.send();
   expect(await resource.fail(1)).toEqual({ kind: 'ready', value: ['here'], problem: 'a message' });
-  await send(true);
+  await resource.send({ isStale: true });
   expect(resource.data.value).toEqual({ kind: 'ready', value: ['here'] });
   expect(await resource.fail(2)).toEqual(failed);
 });
 
 test('requests failed data at each return of the network until it is loaded', async () => {
-  await send(false, true);
+  await resource.send({ isOfScreen: true });
   await resource.fail(0);
   expect(await resource.reconnect()).toBe(2);
   expect(await resource.reconnect()).toBe(2);
@@ -125,19 +120,19 @@ test('requests failed data at each return of the network until it is loaded', as
 });
 
 test('sends no request offline, and requests the data when the network returns', async () => {
-  resource.setConnection('offline');
-  await send();
-  expect(resource.data.value).toEqual({ kind: 'failed', message: 'No Internet connection' });
+  resource.goOffline();
+  await resource.send();
+  expect(resource.data.value).toEqual({ kind: 'failed', message: app.noInternet });
   expect(resource.requests()).toBe(0);
   expect(await resource.reconnect()).toBe(1);
 });
 
 test('ignores the response for a former learner, and forgets the failure', async () => {
   resource = await openResource(true);
-  const former = await send();
+  const former = await resource.send();
   resource.changeLearner();
   expect(resource.shown()).toBe('idle');
-  await send();
+  await resource.send();
   expect(await resource.respond(0, 'former')).toBe('loading');
   expect(await former.result).toBe(undefined);
   await resource.fail(1);
@@ -148,7 +143,7 @@ test('ignores the response for a former learner, and forgets the failure', async
 test('loads what is missing, once', async () => {
   resource.load();
   resource.load();
-  await resource.turn();
+  await turn();
   await resource.respond(0, 'here');
   await resource.load();
   expect(resource.requests()).toBe(1);

@@ -2,26 +2,22 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '#ui/button.tsx';
 
-const press = (detail: number) => fireEvent.click(screen.getByRole('button'), { detail });
+const press = (...details: number[]) => {
+  for (const detail of details) fireEvent.click(screen.getByRole('button'), { detail });
+};
 
-test('handles each press by mouse and by key', () => {
-  const pressed = vi.fn();
-  render(<Button onClick={pressed}>Next</Button>);
-  for (const detail of [0, 1, 2, 3]) press(detail);
-  expect(pressed).toHaveBeenCalledTimes(4);
-});
-
-test('handles a double click once, but every key press, on a single button', () => {
+test.each([
+  [false, 5],
+  [true, 3],
+])('handles a triple click and two key presses: single %j, %d times', (single, times) => {
   const pressed = vi.fn();
   render(
-    <Button single onClick={pressed}>
-      Remove
+    <Button single={single} onClick={pressed}>
+      Next
     </Button>,
   );
-  for (const detail of [1, 2, 3]) press(detail);
-  expect(pressed).toHaveBeenCalledTimes(1);
-  for (const detail of [0, 0]) press(detail);
-  expect(pressed).toHaveBeenCalledTimes(3);
+  press(1, 2, 3, 0, 0);
+  expect(pressed).toHaveBeenCalledTimes(times);
 });
 
 test('submits once at a double click, and the second press moves no focus', () => {
@@ -33,7 +29,7 @@ test('submits once at a double click, and the second press moves no focus', () =
       </Button>
     </form>,
   );
-  for (const detail of [1, 2]) press(detail);
+  press(1, 2);
   expect(sent).toHaveBeenCalledTimes(1);
   const goesOn = (detail: number) => fireEvent.mouseDown(screen.getByRole('button'), { detail });
   expect([goesOn(1), goesOn(2)]).toEqual([true, false]);

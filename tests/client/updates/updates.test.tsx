@@ -1,21 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { app } from '#copy/app.ts';
+import { updates } from '#copy/updates.ts';
+import { say } from '../browser-network.ts';
 import { open } from '../open.tsx';
 
 const reload = vi.fn();
 
-interface Version {
-  state: ServiceWorkerState;
-  readonly told: unknown[];
-  readonly become: (state: ServiceWorkerState) => void;
-}
-
 /** A fake service worker in this state. */
-function version(state: ServiceWorkerState): Version & EventTarget {
+function version(state: ServiceWorkerState) {
   const worker = Object.assign(new EventTarget(), {
     state,
     told: [] as unknown[],
-    postMessage: (message: unknown) => worker.told.push(message),
+    postMessage: (message: unknown) => void worker.told.push(message),
     become(next: ServiceWorkerState) {
       worker.state = next;
       worker.dispatchEvent(new Event('statechange'));
@@ -25,18 +22,18 @@ function version(state: ServiceWorkerState): Version & EventTarget {
 }
 
 const stores = () => import('#updates/newer-version.ts');
+const installed = [{ type: 'SKIP_WAITING' }];
+
+const setNavigator = (name: string, value: object) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
 
 /** Installs a fake service worker registration. */
 function hold(registration: object) {
-  const held = Object.assign(new EventTarget(), {
-    waiting: null,
-    installing: null,
-    active: {},
-    ...registration,
-  });
-  const container = { getRegistration: async () => held, register: async () => held };
-  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  return held;
+  const none = { waiting: null, installing: null, active: {}, update: async () => {} };
+  const held = Object.assign(new EventTarget(), none, registration);
+  const container = { getRegistration: async () => held, register: vi.fn(async () => held) };
+  setNavigator('serviceWorker', container);
+  return { held, register: container.register };
 }
 
 beforeEach(() => {
@@ -48,133 +45,149 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name);
 });
 
-describe('the newest version', () => {
-  test('is activated before the reload when it is waiting', async () => {
-    const waiting = version('installed');
-    hold({ waiting });
-    const { loadNewest, isReloading } = await stores();
-    const done = loadNewest();
-    await waitFor(() => expect(waiting.told).toEqual([{ type: 'SKIP_WAITING' }]));
-    expect(isReloading.value).toBe(true);
-    expect(reload).not.toHaveBeenCalled();
-    waiting.become('activated');
-    await done;
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(isReloading.value).toBe(false);
-  });
-
-  test('is activated as soon as it is installed', async () => {
-    const installing = version('installing');
-    const update = vi.fn();
-    hold({ installing, update });
-    const done = (await stores()).loadNewest();
-    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
-    expect(installing.told).toEqual([]);
-    installing.become('installed');
-    expect(installing.told).toEqual([{ type: 'SKIP_WAITING' }]);
-    expect(reload).not.toHaveBeenCalled();
-    installing.become('activated');
-    await done;
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ['the browser has no service worker', undefined],
-    ['there is no newer version', { update: async () => {} }],
-    ['the update fails', { update: () => Promise.reject(new TypeError('no network')) }],
-    ['the newer version is redundant', { waiting: version('redundant') }],
-  ])('reloads the current version when %s', async (_, registration) => {
-    if (registration) hold(registration);
-    await (await stores()).loadNewest();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test('delays the reload by at most 15 s', async () => {
-    hold({ update: () => new Promise(() => {}) });
-    const { loadNewest, isReloading } = await stores();
-    vi.useFakeTimers();
-    const done = loadNewest();
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(isReloading.value).toBe(true);
-    expect(reload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await done;
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test('is loaded once when it is requested twice', async () => {
-    const waiting = version('installed');
-    hold({ waiting });
-    const { loadNewest } = await stores();
-    const done = Promise.all([loadNewest(), loadNewest()]);
-    await waitFor(() => expect(waiting.told).toHaveLength(1));
-    waiting.become('activated');
-    await done;
-    expect(waiting.told).toHaveLength(1);
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+test('activates a waiting version once before the reload, also when it is requested twice', async () => {
+  const waiting = version('installed');
+  hold({ waiting });
+  const { loadNewest, isReloading } = await stores();
+  const done = Promise.all([loadNewest(), loadNewest()]);
+  await waitFor(() => expect(waiting.told).toEqual(installed));
+  expect(isReloading.value).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  waiting.become('activated');
+  await done;
+  expect(waiting.told).toEqual(installed);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(isReloading.value).toBe(false);
 });
 
-describe('the offer of the newest version', () => {
-  const offer = async (offered = version('installed')) => {
-    const { offerUpdate } = await stores();
-    act(() => offerUpdate(offered as object as ServiceWorker));
-  };
-  const text = /^A new version of this app is ready\./;
-
-  test('closes with Later and returns for the next version', async () => {
-    const user = await open('/login');
-    await screen.findByText('Login', { selector: 'h1' });
-    const offered = version('installed');
-    await offer(offered);
-    await user.click(await screen.findByRole('button', { name: 'Later' }));
-    expect(screen.queryByText(text)).toBe(null);
-    expect(document.activeElement).toBe(screen.getByText('Login', { selector: 'h1' }));
-    await offer(offered);
-    expect(screen.queryByText(text)).toBe(null);
-    await offer();
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  test('shows beside the offline screen', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await open('/');
-    await screen.findByText('No Internet connection', { selector: 'h1' });
-    await offer();
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
+test('activates a version as soon as it is installed', async () => {
+  const installing = version('installing');
+  const update = vi.fn();
+  hold({ installing, update });
+  const done = (await stores()).loadNewest();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(installing.told).toEqual([]);
+  installing.become('installed');
+  expect(installing.told).toEqual(installed);
+  expect(reload).not.toHaveBeenCalled();
+  installing.become('activated');
+  await done;
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-describe('watching for newer versions', () => {
-  const watch = async () => (await import('#updates/service-worker.ts')).watchUpdates();
-
-  test('does nothing when the browser has no service worker', async () => {
-    await watch();
-    expect((await stores()).update.value).toBe(undefined);
-  });
-
-  test.each([
-    ['the first version', null, false],
-    ['a newer version', {}, true],
-  ])('offers a waiting version only when it is newer: %s', async (_, active, isNewer) => {
-    const waiting = version('installed');
-    hold({ waiting, active });
-    await watch();
-    expect((await stores()).update.value).toBe(isNewer ? waiting : undefined);
-  });
-
-  test('offers a version that is installed while the app is open', async () => {
-    const held = hold({});
-    await watch();
-    const coming = version('installing');
-    Object.assign(held, { installing: coming });
-    held.dispatchEvent(new Event('updatefound'));
-    expect((await stores()).update.value).toBe(undefined);
-    Object.assign(held, { installing: null, waiting: coming });
-    coming.become('installed');
-    expect((await stores()).update.value).toBe(coming);
-  });
+test.each([
+  ['the browser has no service worker', undefined],
+  ['there is no newer version', {}],
+  ['the update fails', { update: () => Promise.reject(new TypeError('no network')) }],
+  ['the newer version is redundant', { waiting: version('redundant') }],
+])('reloads the current version when %s', async (_, registration) => {
+  if (registration) hold(registration);
+  await (await stores()).loadNewest();
+  expect(reload).toHaveBeenCalledTimes(1);
 });
+
+test('waits at most 15 s for a newer version', async () => {
+  hold({ update: () => new Promise(() => {}) });
+  const { loadNewest } = await stores();
+  vi.useFakeTimers();
+  const done = loadNewest();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+const offer = async (offered = version('installed')) => {
+  const { offerUpdate } = await stores();
+  act(() => offerUpdate(offered as object as ServiceWorker));
+};
+
+test('offers a version until Later, and then the next version', async () => {
+  const user = await open('/login');
+  const heading = await screen.findByText('Login', { selector: 'h1' });
+  const offered = version('installed');
+  await offer(offered);
+  await user.click(await screen.findByRole('button', { name: updates.later }));
+  expect(screen.queryByText(updates.ready)).toBe(null);
+  expect(document.activeElement).toBe(heading);
+  await offer(offered);
+  expect(screen.queryByText(updates.ready)).toBe(null);
+  await offer();
+  await screen.findByText(updates.ready);
+});
+
+test('offers a version beside the offline screen', async () => {
+  say(false);
+  await open('/');
+  await screen.findByText(app.noInternet, { selector: 'h1' });
+  await offer();
+  await screen.findByText(updates.ready);
+});
+
+const watch = async () => (await import('#updates/service-worker.ts')).watchUpdates();
+
+test.each([
+  ['the first version', null, false],
+  ['a newer version', {}, true],
+])('offers a waiting version only when it is newer: %s', async (_, active, isNewer) => {
+  const waiting = version('installed');
+  hold({ waiting, active });
+  await watch();
+  expect((await stores()).update.value).toBe(isNewer ? waiting : undefined);
+});
+
+test('offers a version that is installed while the app is open', async () => {
+  const { held } = hold({});
+  await watch();
+  const coming = version('installing');
+  Object.assign(held, { installing: coming });
+  held.dispatchEvent(new Event('updatefound'));
+  expect((await stores()).update.value).toBe(undefined);
+  Object.assign(held, { installing: null, waiting: coming });
+  coming.become('installed');
+  expect((await stores()).update.value).toBe(coming);
+});
+
+test('looks for a newer version once an hour, also after the clock was set back', async () => {
+  vi.useFakeTimers();
+  const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
+  const look = vi.fn();
+  (await import('#updates/hourly.ts')).hourly(look);
+  minutes(59);
+  dispatchEvent(new Event('visibilitychange'));
+  expect(look).not.toHaveBeenCalled();
+  minutes(1);
+  expect(look).toHaveBeenCalledTimes(1);
+  minutes(59);
+  expect(look).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() - 3 * 24 * 60 * 60_000);
+  minutes(10);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [undefined, undefined, 1],
+  [{ saveData: false }, undefined, 1],
+  [{ saveData: true }, 'of a learner', 1],
+  [{ saveData: true }, undefined, 0],
+])(
+  'registers the service worker with the connection %j and the token %j: %d',
+  async (connection, token, times) => {
+    const { register } = hold({});
+    if (connection) setNavigator('connection', connection);
+    const { setToken } = await import('#session/session.ts');
+    setToken(token);
+    (await import('#updates/service-worker.ts')).registerServiceWorker();
+    await vi.dynamicImportSettled();
+    expect(register).toHaveBeenCalledTimes(times);
+    for (const next of ['of another', undefined, 'of a third']) {
+      setToken(next);
+      await vi.dynamicImportSettled();
+      expect(register).toHaveBeenCalledTimes(1);
+    }
+  },
+);
