@@ -40,10 +40,6 @@ beforeEach(async () => {
   });
 });
 
-const folders = () =>
-  [`Students/Projects/${learner}/images`, `projects/${learner}/images`].flatMap((root) =>
-    ['Cover_photo', 'Icon', 'Preview_images'].map((folder) => `${root}/${folder}`),
-  );
 const covers = () => `Students/Projects/${learner}/images/Cover_photo`;
 const older = () => `projects/${learner}/images/Preview_images`;
 const pictures = () => `accounts/${learner}/profile`;
@@ -110,12 +106,15 @@ test('deletes removed images at once in both folders, unless another project or 
 
 describe('leftovers', () => {
   test('are deleted in every folder, even when the storage refuses a listing or a deletion', async () => {
-    for (const folder of folders()) await storeFile(folder, 'old.png');
+    const folders = [`Students/Projects/${learner}/images`, `projects/${learner}/images`].flatMap((root) =>
+      ['Cover_photo', 'Icon', 'Preview_images'].map((folder) => `${root}/${folder}`),
+    );
+    for (const folder of folders) await storeFile(folder, 'old.png');
     await storeFile(older(), 'old-a.png');
     refuseStorage(({ does, path }) => does === 'list' && path === covers());
     refuseStorage(({ does, path }) => does === 'delete' && path.endsWith('old-a.png'));
     await deleteImages();
-    const left = await Promise.all(folders().map(plain));
+    const left = await Promise.all(folders.map(plain));
     expect(left).toEqual([['old.png'], [], [], [], [], ['old-a.png']]);
   });
 

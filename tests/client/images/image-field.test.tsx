@@ -27,10 +27,8 @@ import {
 import {
   addressOf,
   breakStorage,
-  deleteFile,
   holdBackStorage,
   storedFile,
-  storeFile,
   uploadPaths,
 } from '../projects/storage-calls.ts';
 import { restoreSession } from '../restore-session.ts';
@@ -317,18 +315,5 @@ describe('an image on the device', () => {
     const { thisTab } = await import('#device/open-tabs.ts');
     const tabs = Object.fromEntries([...device.values()].map(({ name, tab }) => [name, tab]));
     expect(tabs).toMatchObject({ 'a.png': thisTab, 'My photo.png': thisTab, 'open.png': '2' });
-  });
-
-  test('is uploaded again when the storage lost it', async () => {
-    const before = await storeFile(folder, 'photo.png');
-    keep('photo.png', { address: before });
-    const { addresses, images: own } = await openField(more, before);
-    await uploaded(more, 'photo.png');
-    await deleteFile(before);
-    await act(own.settle);
-    await uploaded(more, 'photo.png');
-    const [path = ''] = uploadPaths();
-    expect(addresses()).toEqual([expect.stringContaining(encodeURIComponent(path))]);
-    expect(addresses()).not.toEqual([before]);
   });
 });

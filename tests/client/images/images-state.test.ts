@@ -6,12 +6,9 @@ import {
   addressesOf,
   type ImagesEvent,
   type ImagesState,
-  percentOf,
-  progressOf,
   reduce,
   shownImages,
   startImages,
-  statusOf,
 } from '#images/images-state.ts';
 
 // The images of a field as a table of events, rows and announcements. image-field.test.tsx covers the screen.
@@ -102,24 +99,10 @@ describe('several images', () => {
       ],
     ],
     [
-      'are refused as duplicates, each time aloud',
-      five,
-      [...ab, choice('2 a'), read('2 a', 'a'), choice('3 c'), read('3 c', 'a')],
-      'a waiting, b waiting',
-      [added('a', 'b'), `${copy.already('a', 'a')} ${count(2)}`, `${copy.already('c', 'a')} ${count(2)}`],
-    ],
-    [
       'get a number when their name is taken',
       startImages(5, 3, [address('my-photo.jpg')]),
       [...chosen('1 my photo.jpg'), ...chosen('2 my photo.jpg')],
       'my-photo.jpg stored, my photo (2).jpg waiting, my photo (3).jpg waiting',
-    ],
-    [
-      'are refused with the reason beside others',
-      five,
-      [choice('a', 'x', 'b'), read('a'), { kind: 'fileRead', key: 'x', result: 'x is empty.' }, read('b')],
-      'a waiting, b waiting',
-      [`x is empty. ${added('a', 'b')}`],
     ],
     [
       'are stored, with quarters and end, repeated at Upload All',
@@ -132,13 +115,6 @@ describe('several images', () => {
         `${copy.done}. ${count(2)}`,
         `${copy.done}. ${count(2)}`,
       ],
-    ],
-    [
-      'stop at a failure of the network, and start again at a press',
-      five,
-      [...abc, ...stored('a'), ...failed('b'), upload],
-      'a stored, b waiting, c waiting',
-      [added('a', 'b', 'c'), progress(25), uploadFailed(copy.fileFailed), copy.wait],
     ],
     [
       'go on after a refused and an unreadable image',
@@ -206,12 +182,6 @@ describe('several images', () => {
     const { state } = play(five, [...abc, ...stored('c'), ...stored('a')]);
     expect(addressesOf(state)).toEqual(['a', 'c'].map(address));
   });
-
-  test('have the progress of the bytes that wait, are sent and are stored', () => {
-    const { state } = play(five, [...abc, ...stored('a'), sent('b', 50)]);
-    expect([statusOf(state), percentOf(progressOf(state))]).toEqual(['uploading', 50]);
-    expect(percentOf(progressOf(play(state, [removed('c')]).state))).toBe(75);
-  });
 });
 
 describe('a single image', () => {
@@ -224,12 +194,6 @@ describe('a single image', () => {
       [...ab, sent('a'), ...chosen('c')],
       'c waiting',
       [addedOne('a'), `${copy.cancelled('a')}. ${addedOne('c')}`],
-    ],
-    [
-      'replaces a file that is still read',
-      one,
-      [choice('a'), choice('b'), read('a'), read('b')],
-      'b waiting',
     ],
     [
       'is named in each announcement of its upload',
@@ -250,7 +214,6 @@ describe('a single image', () => {
       [...ab, removed('a')],
       'old stored',
     ],
-    ['stays before one of an earlier page', one, [...ab, restored({ name: 'earlier' })], 'a waiting'],
   ])('%s', plays);
 
   test('replaces the stored image in the form only when it is stored', () => {

@@ -21,22 +21,23 @@ const form = {
 };
 const others = ['Form Audit', 'Library Desk'];
 
-let store: typeof import('#projects/state/projects.ts') & typeof import('#projects/state/change-projects.ts');
+let store: typeof import('#projects/state/change-projects.ts');
+let list: typeof import('#projects/state/projects.ts');
 let messages: typeof import('#state/messages.ts');
 const said = () => messages.status.value?.text;
 const names = () => {
-  const list = store.projects.value;
-  return list.kind === 'ready' ? list.value.map(({ name }) => name).toSorted() : [];
+  const { value } = list.projects;
+  return value.kind === 'ready' ? value.value.map(({ name }) => name).toSorted() : [];
 };
 
 beforeEach(async () => {
   await signIn('asha01');
   await restoreSession();
-  store = {
-    ...(await import('#projects/state/projects.ts')),
-    ...(await import('#projects/state/change-projects.ts')),
-  };
-  messages = await import('#state/messages.ts');
+  [store, list, messages] = await Promise.all([
+    import('#projects/state/change-projects.ts'),
+    import('#projects/state/projects.ts'),
+    import('#state/messages.ts'),
+  ]);
 });
 
 /** Lets the backend apply the change, then drops the response or replaces it by this status. */
@@ -95,7 +96,7 @@ test('ends without a message when the session ends', async () => {
 });
 
 test('counts no project as deleted that the list may hide', async () => {
-  await store.loadProjects();
+  await list.loadProjects();
   cutOff('deleteProject');
   expectConsole(/^listProjects: rows left out: data\.\d\.project_id$/);
   changeResponse('listProjects', ({ data, ...response }) => ({

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Project } from '#contract/entities.ts';
 import { draftOfForm, formOf } from '#contract/project-form.ts';
+import { inSlots } from '#contract/project-images.ts';
 import { pathOfAddress } from '#contract/storage.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
@@ -281,59 +282,37 @@ describe('a new project', () => {
     expect(storedDrafts()).toEqual([]);
     expect(callsOf('createProject')).toMatchObject([{ path: '/projects/', body: { username: 'asha01' } }]);
     expect(sentProject('createProject')).toEqual({
-      name: 'Tide Table',
-      description: '',
-      type: '',
-      skill_id: 'default',
+      ...{ name: 'Tide Table', description: '', type: '', skill_id: 'default' },
       preview_link: example('tides'),
       icon: `${imagesFolder}/Icon/icon.png`,
       thumbnail: `${imagesFolder}/Cover_photo/cover.png`,
-      preview_img_1: `${imagesFolder}/Preview_images/one.png`,
-      preview_img_2: `${imagesFolder}/Preview_images/two.png`,
-      preview_img_3: `${imagesFolder}/Preview_images/three.png`,
-      preview_img_4: 'default',
-      preview_img_5: 'default',
+      ...inSlots(['one', 'two', 'three'].map((name) => `${imagesFolder}/Preview_images/${name}.png`)),
     });
   });
 
-  test('survives a failed save and the end of its tab, and is sent at the next press', async () => {
-    const user = await openDraft();
+  test('survives a failed save and the end of its tab with its images, and is sent at the next press', async () => {
+    const first = await openDraft();
+    await upload(first, cover, 'cover.png');
     await control.force('createProject', 'server-error', { times: 1 });
-    await press(user);
+    await press(first);
     expect((await summary()).textContent).toBe(`${forms.summary}${errors.exception}${copy.saveFailedHint}`);
     expect([address(), held(), await isInactive()]).toEqual(['/addproject', filledIn, false]);
     sessionStorage.clear();
-    const again = await reload();
+    const user = await reload();
     await screen.findByText('CSS', { selector: 'option' });
     expect(screen.getByText(forms.restored)).toBeTruthy();
     expect(held()).toEqual(filledIn);
-    await press(again);
+    expect(imageRow(cover, 'cover.png').textContent).toContain(uploads.uploaded);
+    expect(imageRow(cover, 'cover.png').querySelector('img')?.src).toMatch(/^http.*cover\.png\?alt=media/);
+    await press(user);
     await status('Project added successfully');
-    const [first, second] = callsOf('createProject');
-    expect(second?.body).toEqual(first?.body);
+    const [failed, sent] = callsOf('createProject');
+    expect(sent?.body).toEqual(failed?.body);
     const { description, type } = draft;
     expect(sentProject('createProject')).toMatchObject({ description, type, skill_id: 2 });
   });
 
-  test("restores texts and uploaded images after a reload, until 'Start again'", async () => {
-    const first = await openNew();
-    await first.type(field('name'), draft.name);
-    await first.selectOptions(field('type'), draft.type);
-    await upload(first, cover, 'cover.png');
-    const user = await reload();
-    await submit();
-    expect(held()).toEqual({ ...nothing, name: draft.name, type: draft.type, thumbnail: 'cover.png' });
-    expect(imageRow(cover, 'cover.png').textContent).toContain(uploads.uploaded);
-    expect(imageRow(cover, 'cover.png').querySelector('img')?.src).toMatch(/^http.*cover\.png\?alt=media/);
-    await startAgain(user);
-    expect([held(), storedDrafts()]).toEqual([nothing, []]);
-    expect(document.activeElement?.textContent).toBe(screens.addProject);
-    await reload();
-    await submit();
-    expect([held(), screen.queryByText(forms.restored)]).toEqual([nothing, null]);
-  });
-
-  test('keeps its texts and chosen images while offline', async () => {
+  test("keeps its texts and chosen images while offline, until 'Start again'", async () => {
     const user = await openDraft();
     holdBackStorage();
     await choose(user, more, image('unsent.png'));
@@ -343,6 +322,12 @@ describe('a new project', () => {
     comeBack();
     await submit();
     expect(held()).toEqual({ ...filledIn, previews: `${filledIn.previews}, unsent.png` });
+    await startAgain(user);
+    expect([held(), storedDrafts()]).toEqual([nothing, []]);
+    expect(document.activeElement?.textContent).toBe(screens.addProject);
+    await reload();
+    await submit();
+    expect([held(), screen.queryByText(forms.restored)]).toEqual([nothing, null]);
   });
 });
 
@@ -365,11 +350,7 @@ describe('an existing project', () => {
       ...{ name: 'Bus Timetable for Dharwad', description, type: 'Web App', skill_id: 1, preview_link },
       icon: 'bus-timetable/icon.svg',
       thumbnail: 'bus-timetable/cover.svg',
-      preview_img_1: 'bus-timetable/1.svg',
-      preview_img_2: 'bus-timetable/2.svg',
-      preview_img_3: 'bus-timetable/3.svg',
-      preview_img_4: 'default',
-      preview_img_5: 'default',
+      ...inSlots([1, 2, 3].map((nth) => `bus-timetable/${nth}.svg`)),
     });
   });
 

@@ -175,5 +175,3 @@ export async function storeFile(folder: string, name: string): Promise<string> {
   });
   return `${addressOf(path)}?alt=media`;
 }
-
-export const deleteFile = (address: string) => callPastRules(address, { method: 'DELETE' });
