@@ -1,27 +1,35 @@
+import schema from '@jsonresume/schema';
 import { render } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { contentOf } from '#portfolio/content.ts';
+import { expect, test } from 'vitest';
+import { contentOf, type PortfolioContent } from '#portfolio/content.ts';
 import { htmlFile } from '#portfolio/html-file.ts';
+import { jsonResume } from '#portfolio/json-resume.ts';
 import { plainText } from '#portfolio/plain-text.ts';
 import { Sheet } from '#portfolio/sheet.tsx';
 import { setHindiPage } from '../hindi-page.ts';
 import { choices, expectOnlyChosen, onlyExperience, plantedUser } from './planted.ts';
 
-describe.each(choices)('with private values in the record, an output that shows %s', (_, parts) => {
+/** Returns a JSON Resume as a reader parses it, after a check against the official schema. */
+function resumeOf(content: PortfolioContent) {
+  const resume = JSON.parse(JSON.stringify(jsonResume(content)));
+  let problems: unknown = 'not validated';
+  schema.validate(resume, (errors) => {
+    problems = errors;
+  });
+  expect(problems).toBe(null);
+  return resume;
+}
+
+test.each(choices)('text, file and JSON Resume hold nothing private when they show %s', async (_, parts) => {
   const content = contentOf(plantedUser(), parts);
-
-  test('as plain text holds nothing else', () => {
-    expectOnlyChosen(plainText(content), parts);
-  });
-
-  test('as a file holds nothing else', async () => {
-    const { container } = render(<Sheet ref={null} content={content} largePrint={false} />);
-    // jsdom loads no image, so the file counts them as missing and must not name them either.
-    const { html, missingImages } = await htmlFile(container.firstElementChild as HTMLElement, content.name);
-    expectOnlyChosen(html, parts);
-    expect(missingImages).toBe(container.querySelectorAll('img').length);
-    expect(html).toMatch(/<h1[^>]*>Plantedfirst Plantedlast<\/h1>/);
-  });
+  expectOnlyChosen(plainText(content), parts);
+  expectOnlyChosen(JSON.stringify(resumeOf(content)), parts);
+  const { container } = render(<Sheet ref={null} content={content} largePrint={false} />);
+  // jsdom loads no image, so the file counts them as missing and must not name them either.
+  const { html, missingImages } = await htmlFile(container.firstElementChild as HTMLElement, content.name);
+  expectOnlyChosen(html, parts);
+  expect(missingImages).toBe(container.querySelectorAll('img').length);
+  expect(html).toMatch(/<h1[^>]*>Plantedfirst Plantedlast<\/h1>/);
 });
 
 test('a file keeps the language of the app on a translated page, and its parts their own', async () => {
@@ -37,4 +45,44 @@ test('a file keeps the language of the app on a translated page, and its parts t
   expect(html).not.toMatch(/<article[^>]*translate/);
   expect(html).toMatch(/<h1 lang="en"[^>]*>Plantedfirst Plantedlast<\/h1>/);
   expect(html).toContain('<p class="lines">मैं वेबसाइट बनाती हूँ।</p>');
+});
+
+test('a JSON Resume has levels with coverage, Indian contacts, ASCII links and no empty field', () => {
+  const topic = { id: 1, name: 'HTML tables', level: 3, rated: 3, total: 8 };
+  const html = { id: 1, name: 'HTML', level: 4, rated: 4, total: 34, topics: [topic], topicCount: 5 };
+  const job = { id: 1, organisation: 'India Post', department: '', job_title: 'Postman', leave_date: '' };
+  const library = { id: 1, name: 'Library', type: '', description: '', skill: undefined, cover: undefined };
+  const resume = resumeOf({
+    ...contentOf(plantedUser(), onlyExperience),
+    ...{ name: 'Asha Hegde', phone: '9876543210', place: 'Goa' },
+    skills: [html, { ...html, total: undefined, topics: [] }],
+    experience: [
+      { ...job, join_date: '2022-05-09' },
+      { ...job, department: 'Mail', join_date: '2019-03-27', leave_date: '2021-09-01' },
+    ],
+    projects: [
+      { ...library, link: undefined },
+      { ...library, type: 'Web Site', skill: 'HTML', link: 'https://उदाहरण.भारत/काम' },
+    ],
+  });
+  const location = { region: 'Goa', countryCode: 'IN' };
+  expect(resume.basics).toEqual({ name: 'Asha Hegde', phone: '+91 9876543210', location });
+  expect(resume.skills).toEqual([
+    {
+      name: 'HTML',
+      level: 'Master in 4 of 34 points',
+      keywords: ['HTML tables: Advanced in 3 of 8 points'],
+    },
+    { name: 'HTML', level: 'Master in 4 points', keywords: [] },
+  ]);
+  const work = { name: 'India Post', position: 'Postman' };
+  expect(resume.work).toEqual([
+    { ...work, startDate: '2022-05-09' },
+    { ...work, startDate: '2019-03-27', endDate: '2021-09-01', summary: 'Department: Mail' },
+  ]);
+  const url = expect.stringMatching(/^https:\/\/xn--[!-~]+$/);
+  expect(resume.projects).toEqual([
+    { name: 'Library' },
+    { name: 'Library', type: 'Web Site', keywords: ['HTML'], url },
+  ]);
 });

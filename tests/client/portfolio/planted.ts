@@ -7,34 +7,6 @@ import type { Parts } from '#profile/state/parts.ts';
 
 type Part = Exclude<keyof Parts, 'largePrint'>;
 
-/** Values that no part shows. A storage link would name the account of the learner. */
-const hidden = {
-  username: 'ownername9',
-  dob: '1987-03-21',
-  gender: 'secretgender',
-  address: 'Secret Street 417',
-  pincode: '797112',
-  liveaddress: 'secretliveaddress',
-  udid: 'NL77310199887766',
-  other: 'ABCPX9911K',
-  token: 'eyJsecrettoken.payload.signature',
-  profile: 'profilepicture711',
-  skillImage: 'skillimage712',
-  skillThumbnail: 'skillthumbnail713',
-  skillIcon: 'skillicon714',
-  skillDescription: 'descriptionofthecatalogue715',
-  pointName: 'pointofatopic716',
-  projectIcon: 'projecticon721',
-  projectCover: 'projectcover722',
-  preview1: 'previewimage723',
-  preview2: 'previewimage724',
-  preview3: 'previewimage725',
-  preview4: 'previewimage726',
-  preview5: 'previewimage727',
-  storedLink: 'linkintothestorage728',
-  views: '90417',
-} as const;
-
 const shown: Readonly<Record<Part, readonly string[]>> = {
   photo: [],
   about: ['mystoryaboutme'],
@@ -45,89 +17,91 @@ const shown: Readonly<Record<Part, readonly string[]>> = {
   projects: ['plantedproject', 'planteddescription', 'plantedtype', 'https://planted.example/project'],
   experience: ['plantedemployer', 'planteddepartment', 'plantedjob'],
 };
-
 const allParts = Object.keys(shown) as Part[];
 
-const stored = (path: string) =>
-  `https://firebasestorage.googleapis.com/v0/b/app/o/${encodeURIComponent(path)}?alt=media&token=${hidden.token}`;
-const projectImage = (name: string) =>
-  stored(`Students/Projects/${hidden.username}/images/Icon/1767225600000${name}.png`);
+/** The values that no part shows. */
+const secrets: string[] = [];
 
-export function plantedUser() {
-  const user: User = {
-    f_name: 'Plantedfirst',
-    l_name: 'Plantedlast',
-    username: hidden.username,
-    dob: hidden.dob,
-    gender: hidden.gender as User['gender'],
-    phone: shown.phone[0] ?? '',
-    email: shown.email[0] ?? '',
-    address: hidden.address,
-    state: shown.place[0] ?? '',
-    pincode: hidden.pincode,
-    liveaddress: hidden.liveaddress as 'default',
-    udid: hidden.udid,
-    other: hidden.other,
-    profile: stored(`accounts/${hidden.username}/profile/1767225600000${hidden.profile}.png`),
-    bio: shown.about[0] ?? '',
-  };
-  const skills: UserSkill[] = [
-    {
-      skill_id: 1,
-      name: 'plantedskill',
-      description: hidden.skillDescription,
-      image: `https://pictures.example/${hidden.skillImage}.png`,
-      thumbnail: `https://pictures.example/${hidden.skillThumbnail}.png`,
-      icon: `https://pictures.example/${hidden.skillIcon}.png`,
-      Topics: [
-        {
-          topic_id: 1,
-          name: 'plantedtopic',
-          Points: 8,
-          points: [1, 2, 3].map((point_id) => ({ point_id, name: hidden.pointName, level: 4 as const })),
-        },
-      ],
-      topics: 5,
-    },
-  ];
-  const project: Project = {
-    project_id: 1,
-    name: 'plantedproject',
-    description: 'planteddescription',
-    type: 'plantedtype',
-    skill_id: 1,
-    preview_link: 'https://planted.example/project',
-    icon: projectImage(hidden.projectIcon),
-    thumbnail: projectImage(hidden.projectCover),
-    preview_img_1: projectImage(hidden.preview1),
-    preview_img_2: projectImage(hidden.preview2),
-    preview_img_3: projectImage(hidden.preview3),
-    preview_img_4: projectImage(hidden.preview4),
-    preview_img_5: projectImage(hidden.preview5),
-    Views: Number(hidden.views),
-    date: '2026-11-01T10:00:00.000Z',
-  };
-  const projects = [
-    project,
-    {
-      ...project,
-      project_id: 2,
-      skill_id: 'default' as const,
-      preview_link: projectImage(hidden.storedLink),
-    },
-  ];
-  const experience: Experience[] = [
-    {
-      id: 1_767_225_600_001,
-      organisation: 'plantedemployer',
-      department: 'planteddepartment',
-      job_title: 'plantedjob',
-      join_date: '2011-04-05',
-      leave_date: '',
-    },
-  ];
-  return { user, token: hidden.token, skills, projects, experience };
+function secret<T extends string = string>(text: string): T {
+  secrets.push(text);
+  return text as T;
 }
+
+const token = secret('eyJsecrettoken.payload.signature');
+const username = secret('ownername9');
+/** An address in the storage, which names the account of the learner. */
+const stored = (path: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/app/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+const projectImage = (name: string) =>
+  stored(`Students/Projects/${username}/images/Icon/1767225600000${secret(name)}.png`);
+const skillImage = (name: string) => `https://pictures.example/${secret(name)}.png`;
+
+const user: User = {
+  f_name: 'Plantedfirst',
+  l_name: 'Plantedlast',
+  username,
+  dob: secret('1987-03-21'),
+  gender: secret('secretgender'),
+  phone: shown.phone[0] ?? '',
+  email: shown.email[0] ?? '',
+  address: secret('Secret Street 417'),
+  state: shown.place[0] ?? '',
+  pincode: secret('797112'),
+  liveaddress: secret('secretliveaddress'),
+  udid: secret('NL77310199887766'),
+  other: secret('ABCPX9911K'),
+  profile: stored(`accounts/${username}/profile/1767225600000${secret('profilepicture711')}.png`),
+  bio: shown.about[0] ?? '',
+};
+const point = secret('pointofatopic716');
+const skill: UserSkill = {
+  skill_id: 1,
+  name: 'plantedskill',
+  description: secret('descriptionofthecatalogue715'),
+  image: skillImage('skillimage712'),
+  thumbnail: skillImage('skillthumbnail713'),
+  icon: skillImage('skillicon714'),
+  Topics: [
+    {
+      topic_id: 1,
+      name: 'plantedtopic',
+      Points: 8,
+      points: [1, 2, 3].map((point_id) => ({ point_id, name: point, level: 4 as const })),
+    },
+  ],
+  topics: 5,
+};
+const project: Project = {
+  project_id: 1,
+  name: 'plantedproject',
+  description: 'planteddescription',
+  type: 'plantedtype',
+  skill_id: 1,
+  preview_link: 'https://planted.example/project',
+  icon: projectImage('projecticon721'),
+  thumbnail: projectImage('projectcover722'),
+  preview_img_1: projectImage('previewimage723'),
+  preview_img_2: projectImage('previewimage724'),
+  preview_img_3: projectImage('previewimage725'),
+  preview_img_4: projectImage('previewimage726'),
+  preview_img_5: projectImage('previewimage727'),
+  Views: Number(secret('90417')),
+  date: '2026-11-01T10:00:00.000Z',
+};
+const storedLink = projectImage('linkintothestorage728');
+const experience: Experience = {
+  id: 1_767_225_600_001,
+  organisation: 'plantedemployer',
+  department: 'planteddepartment',
+  job_title: 'plantedjob',
+  join_date: '2011-04-05',
+  leave_date: '',
+};
+
+export const plantedUser = () => ({
+  ...{ user, token, skills: [skill], experience: [experience] },
+  projects: [project, { ...project, project_id: 2, skill_id: 'default' as const, preview_link: storedLink }],
+});
 
 const choose = (isChosen: (part: Part) => boolean): Parts => ({
   ...(Object.fromEntries(allParts.map((part) => [part, isChosen(part)])) as Record<Part, boolean>),
@@ -148,7 +122,7 @@ export function expectOnlyChosen(output: string, parts: Parts): void {
   const isIn = (marker: string) => output.includes(marker);
   const off = allParts.filter((part) => !parts[part]).flatMap((part) => shown[part]);
   const missing = allParts.filter((part) => parts[part] && shown[part].length > 0 && !shown[part].some(isIn));
-  expect(Object.values(hidden).filter(isIn), 'private values').toEqual([]);
+  expect(secrets.filter(isIn), 'private values').toEqual([]);
   expect(off.filter(isIn), 'values of parts that are off').toEqual([]);
   expect(missing, 'chosen parts that are missing').toEqual([]);
 }

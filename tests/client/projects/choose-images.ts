@@ -1,21 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { projectForm } from '#copy/project-form.ts';
+import { uploads } from '#copy/uploads.ts';
 import { png } from '../../images/png.ts';
 
 // Functions for the image fields of forms, found by their label.
 
-export const cover = 'Select Cover Image';
-export const icon = 'Select project icon / logo';
-export const more = 'Add More Images';
+export const { cover, icon, previews: more } = projectForm;
 
 export const image = (name: string): File => fileOf(name, png(name).buffer);
-
-/** An image of random bytes, slightly over `kilobytes`. Above 256 KB it is uploaded in chunks. */
-export function largeImage(name: string, kilobytes: number): File {
-  const width = 256;
-  const height = Math.ceil((kilobytes * 1024) / (3 * width));
-  return fileOf(name, png(name, { width, height, noise: true }).buffer);
-}
 
 export const fileOf = (name: string, content: Uint8Array | string, type = 'image/png') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type });
@@ -49,10 +42,6 @@ export async function choose(user: UserEvent, label: string, ...files: readonly 
 export const dropped = (label: string, files: readonly File[]) =>
   fireEvent.drop(chooser(label), { dataTransfer: { files, types: ['Files'] } });
 
-/** Pastes files into a field. Returns false when the app prevents the browser's default. */
-export const pasted = (label: string, files: readonly File[]) =>
-  fireEvent.paste(chooser(label), { clipboardData: { files } });
-
 export const imageNames = (label: string) =>
   [...imageField(label).querySelectorAll('.image-name')].map(({ textContent }) => textContent);
 
@@ -63,22 +52,15 @@ export function imageRow(label: string, name: string): HTMLElement {
 }
 
 export const imageButton = (label: string, action: string, name: string) =>
-  within(imageField(label)).getByRole('button', { name: `${action}: ${name}` });
+  within(imageField(label)).getByRole('button', { name: uploads.of(action, name) });
 
 export const uploaded = (label: string, name: string) =>
-  within(imageField(label)).findByRole('button', { name: `Uploaded: ${name}` });
+  within(imageField(label)).findByRole('button', { name: uploads.of(uploads.uploaded, name) });
 
-/** Records the announcements from now on, in order. */
-export function recordAnnouncements(): string[] {
-  const said: string[] = [];
-  const region = document.querySelector('.announcements');
-  if (!region) throw new Error('the page has no live region');
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
-  }).observe(region, { childList: true });
-  return said;
+/** Uploads images one after the other. */
+export async function upload(user: UserEvent, label: string, ...names: readonly string[]): Promise<void> {
+  // The app loads its storage module at the first upload.
+  await import('#api/storage.ts');
+  await choose(user, label, ...names.map(image));
+  for (const name of names) await uploaded(label, name);
 }
-
-export const refusalsOf = (label: string) =>
-  [...imageField(label).querySelectorAll('.image-refusals li')].map(({ textContent }) => textContent);

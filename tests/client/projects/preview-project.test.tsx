@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { projects as copy, previewImages } from '#copy/projects.ts';
+import { screens } from '#copy/screens.ts';
+import { empty, skills } from '#copy/skills.ts';
+import { ui } from '#copy/ui.ts';
 import mark from '#ui/mark.svg';
-import { toneOf } from '#ui/tone.ts';
+import { announced } from '../announced.ts';
 import { section } from '../home.ts';
 import { address, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
@@ -17,133 +21,150 @@ const changeFirst = (changes: object) =>
     data: [{ ...first, ...changes }, ...others],
   }));
 
-const reloadProjects = async () => {
+async function reloadProjects(isStale = false): Promise<void> {
   const { loadProjects } = await import('#projects/state/projects.ts');
-  await act(() => loadProjects());
-};
+  await act(() => loadProjects(isStale));
+}
 
-describe('a project', () => {
-  test('shows its cover and icon, then its website and the link to its edit screen', async () => {
+test('shows cover and icon, the link to the website with its host, and the link to the edit screen', async () => {
+  changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
+  const user = await openProject(1, 'Bus Timetable');
+  await expectWholeScreen();
+  const pictures = [...screen.getByRole('main').querySelectorAll('img')].slice(0, 2);
+  expect(pictures.map((image) => image.getAttribute('src'))).toEqual([
+    expect.stringMatching(/bus-timetable\/cover\.svg$/),
+    expect.stringMatching(/bus-timetable\/icon\.svg$/),
+  ]);
+  const visit = screen.getByRole('link', { name: `${copy.visit}: buses.example:8080` });
+  expect(visit.getAttribute('href')).toBe('https://buses.example:8080/town?stop=3');
+  expect(visit.getAttribute('rel')).toBe('noreferrer');
+  await user.click(screen.getByText(copy.edit));
+  await waitFor(() => expect(address()).toBe('/update/project?project=1'));
+});
+
+test('shows placeholders for missing values and no unsafe link, and keeps line breaks', async () => {
+  changeFirst({ description: '', type: '', Views: 1, preview_link: 'javascript:alert(1)' });
+  await openProject(1, 'Bus Timetable');
+  for (const text of [empty.noDescription, copy.seen(1)]) expect(screen.getByText(text)).toBeTruthy();
+  expect([document.querySelector('.badge'), screen.queryByText(copy.visit)]).toEqual([null, null]);
+  const none = { preview_img_2: 'default', preview_img_3: 'default' };
+  changeFirst({ description: 'First line.\n\nSecond line.', ...none });
+  await reloadProjects();
+  const text = within(await section(copy.description)).getByText(/^First line/);
+  expect(text.textContent).toBe('First line.\n\nSecond line.');
+  fireEvent.click(within(await section(previewImages.heading)).getByRole('button'));
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([ui.close]);
+});
+
+describe('the preview images', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: previewImages.heading }));
+  const enlarged = () => dialog().getByRole<HTMLImageElement>('img');
+
+  test('are buttons in order, which enlarge them and get focus back', async () => {
     const user = await openProject(1, 'Bus Timetable');
-    await expectWholeScreen();
-    expect(document.title).toBe('Bus Timetable – Skills Portfolio');
-    const [cover, icon] = screen.getByRole('main').querySelectorAll('img');
-    expect(cover?.getAttribute('src')).toMatch(/bus-timetable\/cover\.svg$/);
-    expect(icon?.getAttribute('src')).toMatch(/bus-timetable\/icon\.svg$/);
-    expect([cover, icon].map((image) => image?.getAttribute('alt'))).toEqual(['', '']);
-    const links = within(screen.getByRole('main')).getAllByRole('link').slice(0, 2);
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Click me', 'Edit This Project']);
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-    await user.click(screen.getByText('Edit This Project', { selector: 'a' }));
-    await waitFor(() => expect(address()).toBe('/update/project?project=1'));
-  });
-
-  test('shows placeholders for missing values, and keeps line breaks of a description', async () => {
-    changeFirst({ description: '', type: '', Views: 1, preview_link: 'javascript:alert(1)' });
-    await openProject(1, 'Bus Timetable');
-    expect(screen.getByText('No Description')).toBeTruthy();
-    expect(screen.getByText('Seen once')).toBeTruthy();
-    expect(document.querySelector('.badge')).toBe(null);
-    expect(screen.queryByText('Click me')).toBe(null);
-    changeFirst({
-      description: 'First line.\n\nSecond line.',
-      ...Object.fromEntries([1, 2, 3].map((slot) => [`preview_img_${slot}`, 'default'])),
-    });
-    await reloadProjects();
-    const text = within(await section('Description')).getByText(/^First line/);
-    expect(text.textContent).toBe('First line.\n\nSecond line.');
-    expect(screen.queryByText('Preview images')).toBe(null);
-  });
-
-  test.each([
-    [1, 'Bus Timetable', 3],
-    [2, 'Library Desk', 5],
-  ])('%d shows its preview images in order as buttons that enlarge them', async (id, name, count) => {
-    const user = await openProject(id, name);
-    const buttons = within(await section('Preview images')).getAllByRole('button');
+    const buttons = within(await section(previewImages.heading)).getAllByRole('button');
     const images = buttons.map((button) => within(button).getByRole<HTMLImageElement>('img'));
-    const nths = Array.from({ length: count }, (_, index) => index + 1);
-    expect(images.map(({ alt }) => alt)).toEqual(nths.map((nth) => `Image ${nth} of ${count} of ${name}`));
-    expect(images.map(({ src }) => Number(/(\d)\.svg$/.exec(src)?.[1]))).toEqual(nths);
-    expect(screen.getByText('Press an image to enlarge it.')).toBeTruthy();
+    expect(images.map(({ alt, src }) => [alt, src.slice(-5)])).toEqual(
+      [1, 2, 3].map((nth) => [previewImages.nthOf(nth, 3, 'Bus Timetable'), `${nth}.svg`]),
+    );
     await user.click(buttons[1] as HTMLElement);
-    const dialog = within(screen.getByRole('dialog', { name: 'Preview images' }));
-    expect(dialog.getByRole<HTMLImageElement>('img').src).toBe(images[1]?.src);
-    await user.click(dialog.getByText('Close'));
+    expect(enlarged().src).toBe(images[1]?.src);
+    await user.click(dialog().getByText(ui.close));
     expect(document.activeElement).toBe(buttons[1]);
     fireEvent.error(images[1] as HTMLElement);
     expect(images[1]?.getAttribute('src')).toBe(mark);
   });
 
-  test("links to its website with 'Click me' and the host", async () => {
-    changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
-    await openProject(1, 'Bus Timetable');
-    const visit = screen.getByRole('link', { name: 'Click me: buses.example:8080' });
-    expect(visit.textContent).toBe('Click me');
-    expect(visit.getAttribute('href')).toBe('https://buses.example:8080/town?stop=3');
-    expect(visit.getAttribute('rel')).toBe('noreferrer');
+  test('change in a cycle by buttons, arrow keys, Home and End, and report one that fails to load', async () => {
+    const user = await openProject(2, 'Library Desk');
+    await user.click(within(await section(previewImages.heading)).getAllByRole('button')[3] as HTMLElement);
+    const count = () => screen.getByRole('dialog').querySelector('.enlarged-count')?.textContent;
+    const expectShown = (nth: number) => {
+      expect([enlarged().src.slice(-5), enlarged().alt, count()]).toEqual([
+        ...[`${nth}.svg`, previewImages.nthOf(nth, 5, 'Library Desk'), previewImages.nth(nth, 5)],
+      ]);
+    };
+    for (const [button, nth] of [
+      [previewImages.next, 5],
+      [previewImages.next, 1],
+      [previewImages.previous, 5],
+    ] as const) {
+      await user.click(dialog().getByText(button));
+      expectShown(nth);
+      expect(document.activeElement).toBe(dialog().getByText(button));
+    }
+    await waitFor(() => expect(announced().at(-1)).toBe(previewImages.nth(5, 5)));
+    for (const [keys, nth] of [
+      ['{ArrowRight}{ArrowRight}', 2],
+      ['{ArrowLeft}{ArrowLeft}', 5],
+      ['{Home}', 1],
+      ['{End}', 5],
+      [
+        '{Alt>}{ArrowRight}{/Alt}{Control>}{Home}{/Control}{Shift>}{ArrowLeft}{/Shift}{Meta>}{Home}{/Meta}',
+        5,
+      ],
+    ] as const) {
+      act(() => (document.activeElement as HTMLElement).blur());
+      await user.keyboard(keys);
+      expectShown(nth);
+    }
+    fireEvent.error(enlarged());
+    expect([enlarged().getAttribute('src'), count()]).toEqual([
+      mark,
+      `${previewImages.nth(5, 5)}${previewImages.notShown}`,
+    ]);
+    await waitFor(() => expect(announced().at(-1)).toBe(previewImages.notShown));
+    await user.keyboard('{ArrowLeft}');
+    expectShown(4);
   });
 });
 
 describe('the skill of a project', () => {
-  const shown = (text: string) => screen.findByRole('link', { name: text });
+  const shown = (name: string, level = '') =>
+    screen.findByRole('link', { name: `${copy.shows} ${name}${level}` });
 
   test.each([
-    ["one of the learner's, with level", 'listSkills', 2, 'Shows: CSS, Intermediate in 9 of 23 points'],
-    ['one of the catalogue', 'listUserSkills', 4, 'Shows: React'],
-  ] as const)('is %s, even when %s fails, and has a link', async (_, failing, id, text) => {
+    ["one of the learner's, with level", 'listSkills', 2, 'CSS', `, ${skills.levelIn(2, 9, 23)}`],
+    ["one of the learner's, without its topics", 'topicsBySkill', 2, 'CSS', `, ${skills.levelIn(2, 9)}`],
+    ['one of the catalogue', 'listUserSkills', 4, 'React', ''],
+  ] as const)('is %s, even when %s fails, and has a link', async (_, failing, id, name, level) => {
     // Picks HTML for the dashboard, so that only this screen loads the topics of CSS.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await control.force(failing, 'server-error');
     changeFirst({ skill_id: id });
     await openProject(1, 'Bus Timetable');
-    expect((await shown(text)).getAttribute('href')).toBe(`/previewskill?skill=${id}`);
-  });
-
-  test('has its level with the number of rated points when its topics fail', async () => {
-    await control.force('topicsBySkill', 'server-error');
-    changeFirst({ skill_id: 2 });
-    await openProject(1, 'Bus Timetable');
-    expect(await shown('Shows: CSS, Intermediate in 9 points')).toBeTruthy();
-  });
-
-  test('has the colour of its skill', async () => {
-    await openProject(1, 'Bus Timetable');
-    const link = await shown('Shows: HTML, Master in 22 of 23 points');
-    expect(link.className).toContain(toneOf(1));
+    expect((await shown(name, level)).getAttribute('href')).toBe(`/previewskill?skill=${id}`);
   });
 
   test('is omitted when it is unknown', async () => {
     changeFirst({ skill_id: 999 });
     await openProject(1, 'Bus Timetable');
     goTo('project=3');
-    await screen.findByText(/^Shows:/);
+    await screen.findByText(new RegExp(`^${copy.shows}`));
     goTo('project=1');
     await heading1('Bus Timetable');
-    expect(screen.queryByText(/^Shows:/)).toBe(null);
+    expect(screen.queryByText(new RegExp(`^${copy.shows}`))).toBe(null);
   });
 });
 
-describe('an address without a project of the learner', () => {
-  test.each(['', '?project=4', '?project=one'])('is denied with a link to My Projects: %s', async (query) => {
-    const user = await openAt(`/preview_project${query}`, 'Access denied');
-    await expectWholeScreen();
-    expect(document.title).toBe('Project: Access denied – Skills Portfolio');
-    expect(screen.getByText('This address does not lead to a project of yours.')).toBeTruthy();
-    await user.click(screen.getByText('My Projects', { selector: 'a' }));
-    await waitFor(() => expect(address()).toBe('/myproject'));
-  });
+test.each(['', '?project=4'])('denies an address without a project of the learner: %s', async (query) => {
+  const user = await openAt(`/preview_project${query}`, copy.denied);
+  await expectWholeScreen();
+  expect(screen.getByText(copy.deniedHint)).toBeTruthy();
+  await user.click(screen.getByText(screens.myProjects, { selector: 'a' }));
+  await waitFor(() => expect(address()).toBe('/myproject'));
+});
 
-  test('is not denied while the projects load or when they fail', async () => {
-    await control.force('listProjects', 'server-error', { times: tries });
-    const release = holdBack('listProjects');
-    const user = await openProject(99, 'Project');
-    expect(screen.getByText('Project: loading...')).toBeTruthy();
-    await release();
-    expect((await screen.findByRole('alert')).textContent).toContain('Somthing with wrong in backend...');
-    await user.click(screen.getByText('Try again'));
-    await heading1('Access denied');
-  });
+test('denies nothing while the projects load or when they fail', async () => {
+  await control.force('listProjects', 'server-error', { times: tries });
+  const release = holdBack('listProjects');
+  const user = await openProject(99, screens.previewProject);
+  expect(screen.getByText(ui.loadingOf(screens.previewProject))).toBeTruthy();
+  await release();
+  expect((await screen.findByRole('alert')).textContent).toContain(empty.skillsNotLoadedHint);
+  await user.click(screen.getByText(ui.tryAgain));
+  await heading1(copy.denied);
 });
 
 test('updates an open project with a new list, and keeps it when it disappears', async () => {
@@ -154,12 +175,11 @@ test('updates an open project with a new list, and keeps it when it disappears',
   const token = await signIn('asha01');
   await callMock('/api/v1/projects/1', { method: 'DELETE', headers: { 'Auth-token': token } });
   await reloadProjects();
-  expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
+  await heading1('Train Timetable');
   await control.force('listProjects', 'server-error');
-  const { loadProjects } = await import('#projects/state/projects.ts');
-  await act(() => loadProjects(true));
-  expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
+  await reloadProjects(true);
+  await heading1('Train Timetable');
   goTo('project=2');
-  await screen.findByText('Oops.. Yiyy');
+  await screen.findByText(empty.skillsNotLoaded);
   expect(screen.queryByText('Train Timetable')).toBe(null);
 });

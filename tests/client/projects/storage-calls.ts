@@ -5,8 +5,8 @@ import { storedName } from '#contract/storage.ts';
 import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 
-// Intercepts the XMLHttpRequests of the app to the storage that all client tests share, and reads its files.
-// The storage has no worlds: a test that lists or deletes files needs a learner of its own.
+// Each storage request of the app passes `send` below, where a step of a test may hold it back or end it. All tests share
+// the stored files: a test that lists or deletes files needs a learner of its own.
 
 export interface StorageCall {
   readonly does: 'upload' | 'read' | 'list' | 'delete';
@@ -17,86 +17,76 @@ export interface StorageCall {
 }
 
 type Which = (call: StorageCall) => boolean;
+type Body = Parameters<XMLHttpRequest['send']>[0];
 
-/** Handles a request instead of sending it. */
-type Step = (request: SteeredRequest) => void;
-
-let steps: (readonly [Which, Step])[] = [];
-const live = new Set<SteeredRequest>();
-const daysOld = new Map<string, number>();
+let steps: { readonly which: Which; readonly handle: (request: StorageRequest) => void }[] = [];
+const live = new Set<StorageRequest>();
 
 /** The storage requests of the current test, in order. */
 export const storageCalls: StorageCall[] = [];
 
-/** The paths of the uploads that the current test has started, in order. */
-export const uploadPaths = (): string[] => [
-  ...new Set(storageCalls.filter(({ does }) => does === 'upload').map(({ path }) => path)),
-];
+const isUpload: Which = ({ does }) => does === 'upload';
 
-class SteeredRequest extends XMLHttpRequest {
-  method = '';
-  url = new URL('http://localhost');
-  offset = 0;
-  body: Parameters<XMLHttpRequest['send']>[0];
-  isSent = false;
+/** The paths of the uploads that the current test has started, in order. */
+export const uploadPaths = () => [...new Set(storageCalls.filter(isUpload).map(({ path }) => path))];
+
+class StorageRequest extends XMLHttpRequest {
+  call: StorageCall = { does: 'upload', path: '', offset: 0 };
+  /** Sends a request that is held back. */
+  sendNow: (() => void) | undefined;
 
   override open(method: string, address: string | URL): void {
-    this.method = method;
-    this.url = new URL(address);
+    this.call = callOf(method, new URL(address));
     super.open(method, address, true);
   }
 
   override setRequestHeader(name: string, value: string): void {
-    if (name.toLowerCase() === 'x-goog-upload-offset') this.offset = Number(value);
+    if (name.toLowerCase() === 'x-goog-upload-offset') this.call = { ...this.call, offset: Number(value) };
     super.setRequestHeader(name, value);
   }
 
-  override send(body?: Parameters<XMLHttpRequest['send']>[0]): void {
-    this.body = body;
-    const call = callOf(this);
-    storageCalls.push(call);
+  override send(body?: Body): void {
+    storageCalls.push(this.call);
     live.add(this);
     this.addEventListener('loadend', () => live.delete(this));
-    const [, step] = steps.find(([which]) => which(call)) ?? [];
-    if (step) step(this);
+    this.sendNow = () => {
+      this.sendNow = undefined;
+      super.send(body);
+    };
+    const step = steps.find(({ which }) => which(this.call));
+    if (step) step.handle(this);
     else this.sendNow();
   }
 
-  sendNow(): void {
-    this.isSent = true;
-    super.send(this.body);
-  }
-
-  /** Dates a file of `storeFile` back. */
-  override get response(): unknown {
-    const days = this.method === 'GET' ? daysOld.get(callOf(this).path) : undefined;
-    if (!days || this.status !== 200) return super.response;
-    const metadata = JSON.parse(super.response);
-    const timeCreated = new Date(Date.parse(metadata.timeCreated) - days * 24 * 60 * 60 * 1000);
-    return JSON.stringify({ ...metadata, timeCreated });
-  }
-
   /** Ends the request with this status, or with a network error. */
-  end(status?: number): void {
-    const own = { status: status ?? 0, response: '', responseText: '', statusText: '' };
-    for (const [name, value] of Object.entries(own)) Object.defineProperty(this, name, { value });
-    setTimeout(() => this.over(status === undefined ? 'error' : 'load'));
+  end(status = 0): void {
+    for (const [name, value] of Object.entries({ status, response: '', responseText: '', statusText: '' }))
+      Object.defineProperty(this, name, { value });
+    setTimeout(() => this.finish(status === 0 ? 'error' : 'load'));
   }
 
   /** Fires the events for a held request, because XMLHttpRequest fires none for a request that was never sent. */
   override abort(): void {
-    if (this.isSent) super.abort();
-    else if (live.has(this)) this.over('abort');
+    if (!this.sendNow) super.abort();
+    else if (live.has(this)) this.finish('abort');
   }
 
-  private over(how: 'load' | 'error' | 'abort'): void {
-    this.dispatchEvent(new Event(how));
-    this.dispatchEvent(new Event('loadend'));
+  private finish(how: 'load' | 'error' | 'abort'): void {
+    for (const type of [how, 'loadend']) this.dispatchEvent(new Event(type));
   }
 }
 
+function callOf(method: string, { pathname, searchParams }: URL): StorageCall {
+  const [, file] = /\/o\/([^/]+)$/.exec(pathname) ?? [];
+  if (file)
+    return { does: method === 'DELETE' ? 'delete' : 'read', path: decodeURIComponent(file), offset: 0 };
+  const folder = searchParams.get('prefix')?.replace(/\/$/, '');
+  if (method === 'GET') return { does: 'list', path: folder ?? '', offset: 0 };
+  return { does: 'upload', path: searchParams.get('name') ?? '', offset: 0 };
+}
+
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', SteeredRequest);
+  vi.stubGlobal('XMLHttpRequest', StorageRequest);
   storageCalls.length = 0;
   steps = [];
   runAfterTest(() => {
@@ -105,23 +95,12 @@ beforeEach(() => {
   });
 });
 
-function callOf({ method, url, offset }: SteeredRequest): StorageCall {
-  const [, file = ''] = /\/o\/([^/]+)$/.exec(url.pathname) ?? [];
-  if (file !== '')
-    return { does: method === 'DELETE' ? 'delete' : 'read', path: decodeURIComponent(file), offset };
-  if (method === 'GET')
-    return { does: 'list', path: (url.searchParams.get('prefix') ?? '').replace(/\/$/, ''), offset };
-  return { does: 'upload', path: url.searchParams.get('name') ?? '', offset };
-}
-
-const uploading: Which = ({ does }) => does === 'upload';
-
-/** Returns a function that removes the step. The next test starts without steps. */
-function steer(which: Which, step: Step): () => void {
-  const entry = [which, step] as const;
-  steps.unshift(entry);
+/** Returns a function that removes the step. */
+function addStep(which: Which, handle: (request: StorageRequest) => void): () => void {
+  const step = { which, handle };
+  steps.unshift(step);
   return () => {
-    steps = steps.filter((other) => other !== entry);
+    steps = steps.filter((other) => other !== step);
   };
 }
 
@@ -129,92 +108,70 @@ function steer(which: Which, step: Step): () => void {
  * Holds back requests, uploads by default, until the returned function is called.
  * The function sends the requests that the app has not aborted, and returns their number.
  */
-export function holdBackStorage(which = uploading): () => number {
-  const held: SteeredRequest[] = [];
-  const stop = steer(which, (request) => held.push(request));
+export function holdBackStorage(which = isUpload): () => number {
+  const held: StorageRequest[] = [];
+  const stop = addStep(which, (request) => held.push(request));
   return () => {
     stop();
     const wanted = held.splice(0).filter((request) => live.has(request));
-    for (const request of wanted) request.sendNow();
+    for (const request of wanted) request.sendNow?.();
     return wanted.length;
   };
 }
 
-/** Rejects requests, uploads by default, as the storage's rules do. Returns a function that stops it. */
-export const refuseStorage = (which = uploading) => steer(which, (request) => request.end(403));
-
 /** Fails requests with a status: Firebase retries 500 for 15 s (see `skipWaits`), but not 400. */
-export const breakStorage = (status: 400 | 500 = 400, which = uploading) =>
-  steer(which, (request) => request.end(status));
+export const breakStorage = (status = 400, which = isUpload) =>
+  addStep(which, (request) => request.end(status));
+
+/** Rejects requests, uploads by default, as the storage's rules do. Returns a function that stops it. */
+export const refuseStorage = (which = isUpload) => breakStorage(403, which);
 
 /** Fails requests with a network error. Firebase retries for 15 s (see `skipWaits`). */
-export const cutOffStorage = (which = uploading) => steer(which, (request) => request.end());
+export const cutOffStorage = (which = isUpload) => breakStorage(0, which);
 
 /** Fakes the timers. Call it before the wait starts. Returns a function that advances them by milliseconds. */
 export function skipWaits(): (ms: number) => Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   runAfterTest(() => vi.useRealTimers());
-  return (ms) => outside(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  return (ms) => getConfig().asyncWrapper(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }
-
-// The files in the storage.
 
 const realFetch = globalThis.fetch;
 const files = `http://localhost:${inject('storagePort')}/v0/b/${storageBucket}/o`;
 export const addressOf = (path: string) => `${files}/${encodeURIComponent(path)}`;
 
-/** Runs a task in Testing Library's async wrapper, which suppresses `act` warnings. */
-const outside = (task: () => Promise<void>) => getConfig().asyncWrapper(task);
-
-/** Bypasses the storage's rules, so that a file may have any name and any folder can be listed. */
-const asOwner = { authorization: `Bearer ${inject('storageOwnerToken')}` };
-
-async function request(address: string, { headers = {}, ...init }: RequestInit = {}): Promise<Response> {
-  let response = new Response();
-  await outside(async () => {
-    response = await realFetch(address, { ...init, headers: { ...headers, ...asOwner } });
-  });
+/** Calls the storage past its rules, and outside of `act`. Returns the parsed JSON, undefined for a missing file. */
+async function callPastRules(address: string, init: RequestInit = {}) {
+  const headers = { ...init.headers, authorization: `Bearer ${inject('storageOwnerToken')}` };
+  const response = await getConfig().asyncWrapper(() => realFetch(address, { ...init, headers }));
   if (!response.ok && response.status !== 404) throw new Error(`${address}: HTTP ${response.status}`);
-  return response;
+  const text = await response.text();
+  return response.ok && text ? JSON.parse(text) : undefined;
 }
 
 export async function storedIn(folder: string): Promise<string[]> {
-  const response = await request(`${files}?delimiter=/&prefix=${encodeURIComponent(`${folder}/`)}`);
-  const { items } = (await response.json()) as { items: { name: string }[] };
-  return items.map(({ name }) => name.slice(folder.length + 1));
+  const { items } = await callPastRules(`${files}?delimiter=/&prefix=${encodeURIComponent(`${folder}/`)}`);
+  return items.map(({ name }: { name: string }) => name.slice(folder.length + 1));
 }
 
-interface StoredFile {
-  readonly size: string;
-  readonly contentType: string;
-  readonly cacheControl?: string;
-}
-
-export async function storedFile(path: string): Promise<StoredFile | undefined> {
-  const response = await request(addressOf(path));
-  return response.ok ? ((await response.json()) as StoredFile) : undefined;
-}
+/** Returns the metadata of a stored file. */
+export const storedFile = (path: string) => callPastRules(addressOf(path));
 
 let filesStored = 0;
 
-/** Stores an image past the storage's rules, as if some days ago. Returns its address. */
-export async function storeFile(folder: string, name: string, days = 0): Promise<string> {
+/** Stores an image. Returns its address. */
+export async function storeFile(folder: string, name: string): Promise<string> {
   filesStored += 1;
   const path = `${folder}/${storedName(1e12 + filesStored, name)}`;
-  daysOld.set(path, days);
-  const edge = 'between-two-parts';
   const about = JSON.stringify({ name: path, contentType: 'image/png' });
-  const head = `--${edge}\r\nContent-Type: application/json\r\n\r\n${about}\r\n--${edge}\r\nContent-Type: image/png\r\n\r\n`;
-  await request(`${files}?name=${encodeURIComponent(path)}`, {
+  const head = `--edge\r\nContent-Type: application/json\r\n\r\n${about}\r\n--edge\r\nContent-Type: image/png\r\n\r\n`;
+  await callPastRules(`${files}?name=${encodeURIComponent(path)}`, {
     method: 'POST',
     headers: {
       'x-goog-upload-protocol': 'multipart',
-      'content-type': `multipart/related; boundary=${edge}`,
+      'content-type': 'multipart/related; boundary=edge',
     },
-    body: Buffer.concat([Buffer.from(head), png(name).buffer, Buffer.from(`\r\n--${edge}--`)]),
+    body: Buffer.concat([Buffer.from(head), png(name).buffer, Buffer.from('\r\n--edge--')]),
   });
   return `${addressOf(path)}?alt=media`;
 }
-
-/** Deletes a file past the storage's rules. */
-export const deleteFile = (address: string) => request(address, { method: 'DELETE' });

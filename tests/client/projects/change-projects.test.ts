@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { emptyProject } from '#contract/project-form.ts';
+import { errors } from '#copy/errors.ts';
+import { saved } from '#copy/project-form.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { callMock, callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
+import { callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
 
 // Project changes with lost responses (product.md, sections 4 and 7). failure-messages.test.ts covers the messages.
 
-const exception = 'Somthing want wrong please refresh the page';
 const form = {
   ...emptyProject,
   name: 'Tide Table',
@@ -18,40 +19,26 @@ const form = {
   icon: 'https://example.com/icon.png',
   previews: ['1', '2', '3'].map((name) => `https://example.com/${name}.png`).join('\n'),
 };
+const others = ['Form Audit', 'Library Desk'];
 
-let store: typeof import('#projects/state/projects.ts') & typeof import('#projects/state/change-projects.ts');
+let store: typeof import('#projects/state/change-projects.ts');
+let list: typeof import('#projects/state/projects.ts');
 let messages: typeof import('#state/messages.ts');
 const said = () => messages.status.value?.text;
 const names = () => {
-  const list = store.projects.value;
-  return list.kind === 'ready' ? list.value.map(({ name }) => name).toSorted() : [];
+  const { value } = list.projects;
+  return value.kind === 'ready' ? value.value.map(({ name }) => name).toSorted() : [];
 };
 
 beforeEach(async () => {
   await signIn('asha01');
   await restoreSession();
-  store = {
-    ...(await import('#projects/state/projects.ts')),
-    ...(await import('#projects/state/change-projects.ts')),
-  };
-  messages = await import('#state/messages.ts');
+  [store, list, messages] = await Promise.all([
+    import('#projects/state/change-projects.ts'),
+    import('#projects/state/projects.ts'),
+    import('#state/messages.ts'),
+  ]);
 });
-
-const changes: [string, EndpointId, () => Promise<ActionResult>, string[]][] = [
-  [
-    'new',
-    'createProject',
-    () => store.addProject(form),
-    ['Bus Timetable', 'Form Audit', 'Library Desk', 'Tide Table'],
-  ],
-  [
-    'changed',
-    'updateProject',
-    () => store.changeProject(1, form, form),
-    ['Form Audit', 'Library Desk', 'Tide Table'],
-  ],
-  ['deleted', 'deleteProject', () => store.removeProject(1), ['Form Audit', 'Library Desk']],
-];
 
 /** Lets the backend apply the change, then drops the response or replaces it by this status. */
 function loseResponse(status?: number) {
@@ -63,6 +50,12 @@ function loseResponse(status?: number) {
     return new Response('<!doctype html>', { status });
   });
 }
+
+const changes: [string, EndpointId, () => Promise<ActionResult>, string[]][] = [
+  ['new', 'createProject', () => store.addProject(form), ['Bus Timetable', ...others, form.name]],
+  ['changed', 'updateProject', () => store.changeProject(1, form, form), [...others, form.name]],
+  ['deleted', 'deleteProject', () => store.removeProject(1), others],
+];
 
 describe.each(changes)('a %s project', (_what, id, change, after) => {
   test('updates the list and notifies this tab and other tabs', async () => {
@@ -76,32 +69,34 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
     if (status === 200) expectConsole(new RegExp(`^${id}: the response does not match the contract`));
     loseResponse(status);
     expect(await change()).toEqual(done);
-    expect([said(), names()]).toEqual(['Saved', after]);
+    expect([said(), names()]).toEqual([saved, after]);
     expect(callsOf(id)).toHaveLength(1);
   });
 
   test('fails when it was rejected, not applied, or cannot be confirmed', async () => {
-    respondWith(id, '', 499);
-    expect(await change()).toEqual(failed(exception));
-    expect(callsOf('listProjects')).toEqual([]);
-    respondWith(id, '', 500);
-    expect(await change()).toEqual(failed(exception));
-    expect(callsOf('listProjects')).toHaveLength(1);
+    for (const [status, calls] of [
+      [499, 0],
+      [500, 1],
+    ] as const) {
+      respondWith(id, '', status);
+      expect(await change()).toEqual(failed(errors.exception));
+      expect(callsOf('listProjects')).toHaveLength(calls);
+    }
     cutOff('listProjects');
-    expect(await change()).toEqual(failed(exception));
+    expect(await change()).toEqual(failed(errors.exception));
     expect(callsOf('listProjects')).toHaveLength(1 + tries);
     expect(localStorage.getItem('ProjectsChanged')).toBe(null);
   });
+});
 
-  test('ends without a message when the session ends', async () => {
-    await control.force(id, 'invalid-token', { times: 1 });
-    expect(await change()).toEqual(gone);
-    expect(localStorage.getItem('auth_token')).toBe(null);
-  });
+test('ends without a message when the session ends', async () => {
+  await control.force('updateProject', 'invalid-token', { times: 1 });
+  expect(await store.changeProject(1, form, form)).toEqual(gone);
+  expect(localStorage.getItem('auth_token')).toBe(null);
 });
 
 test('counts no project as deleted that the list may hide', async () => {
-  await store.loadProjects();
+  await list.loadProjects();
   cutOff('deleteProject');
   expectConsole(/^listProjects: rows left out: data\.\d\.project_id$/);
   changeResponse('listProjects', ({ data, ...response }) => ({
@@ -110,13 +105,13 @@ test('counts no project as deleted that the list may hide', async () => {
       project.project_id === 1 ? { ...project, project_id: 'one' } : project,
     ),
   }));
-  expect(await store.removeProject(1)).toEqual(failed(exception));
+  expect(await store.removeProject(1)).toEqual(failed(errors.exception));
 });
 
 test('looks for a new project with a lost response before it resends it', async () => {
   loseResponse();
   const restore = cutOff('listProjects');
-  for (const _ of [1, 2]) expect(await store.addProject(form)).toEqual(failed(exception));
+  for (const _ of [1, 2]) expect(await store.addProject(form)).toEqual(failed(errors.exception));
   restore();
   expect(await store.addProject(form)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(1);
@@ -125,23 +120,8 @@ test('looks for a new project with a lost response before it resends it', async 
 
 test('resends a new project that the backend did not create', async () => {
   const restore = cutOff('createProject');
-  expect(await store.addProject(form)).toEqual(failed(exception));
+  expect(await store.addProject(form)).toEqual(failed(errors.exception));
   restore();
   expect(await store.addProject(form)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(2);
-});
-
-test("shows 'Saved' when a successful response has no message", async () => {
-  respondWith('createProject', '{"status": "success", "message": ""}');
-  expect(await store.addProject(form)).toEqual(done);
-  expect(said()).toBe('Saved');
-});
-
-test('reloads the projects when another tab of the same learner changed them', async () => {
-  await store.loadProjects();
-  await callMock('/api/v1/projects/1', { method: 'DELETE' });
-  const dispatchChange = (newValue: string) =>
-    dispatchEvent(new StorageEvent('storage', { key: 'ProjectsChanged', newValue }));
-  dispatchChange('asha01 1');
-  await vi.waitFor(() => expect(names()).toEqual(['Form Audit', 'Library Desk']));
 });
