@@ -61,6 +61,16 @@ test.each([
   expect(document.title).toBe(title);
 });
 
+test('a refused clipboard keeps its own text', async () => {
+  await signIn('asha01');
+  const user = await open('/portfolio');
+  await screen.findByRole('button', { name: portfolio.copy });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(fails);
+  await user.click(button(portfolio.copy));
+  await screen.findByText(portfolio.notCopied);
+  expectConsole(/the browser refuses/);
+});
+
 function showForm(own: object) {
   const form = createForm(passwordResetRequestForm, { username: 'asha01', email: 'asha01@example.com' });
   return render(
