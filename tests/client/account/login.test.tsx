@@ -20,39 +20,23 @@ const summary = () => screen.findByRole('region', { name: forms.summary });
 const home = () => screen.findByRole('heading', { level: 1, name: /^Hello Asha/ });
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
-async function openLogin() {
-  const user = await open('/login');
-  await loginHeading();
-  return user;
-}
-
 /** Opens the login, fills it in and double-clicks Login. */
 async function logIn(typed: string) {
-  const user = await openLogin();
+  const user = await open('/login');
+  await loginHeading();
   await user.type(username(), 'asha01');
   await user.type(secret(), typed);
   await user.dblClick(loginButton());
   return user;
 }
 
-test('helps password managers, disables browser validation, and leads to a reset and back', async () => {
-  const user = await openLogin();
+test('lists each empty field in a focused summary until it is filled and blurred', async () => {
+  const user = await open('/login');
+  await loginHeading();
   expect([username().autocomplete, secret().autocomplete]).toEqual(['username', 'current-password']);
   expect(loginButton().closest('form')?.noValidate).toBe(true);
-  await user.click(screen.getByRole('link', { name: login.forgot }));
-  await waitFor(() => expect(address()).toBe('/reset'));
-  history.back();
-  await loginHeading();
-  await user.click(screen.getByRole('button', { name: ui.back }));
-  await waitFor(() => expect(address()).toBe('/'));
-});
-
-test('lists each empty field in a focused summary until it is filled and blurred', async () => {
-  const user = await openLogin();
   await user.click(username());
   await user.tab();
-  await user.tab();
-  expect(screen.queryByText(forms.summary)).toBe(null);
   expect(isInvalid(username())).toBe(false);
   await user.click(loginButton());
   const problem = await summary();

@@ -26,7 +26,7 @@ async function openHelp() {
   return user;
 }
 
-test('answers six questions with steps, the limits of the contract and a link to the screen', async () => {
+test('answers six questions with steps, limits and links, and shows no contact by default', async () => {
   await openHelp();
   const links = [['/login'], ['/reset'], ['/skilllist'], ['/addproject'], ['/portfolio'], []];
   for (const [index, { heading }] of Object.values(answers).entries()) {
@@ -34,31 +34,25 @@ test('answers six questions with steps, the limits of the contract and a link to
     expect(linksOf(heading), heading).toEqual(links[index]);
   }
   expect(textOf(answers.rate.heading)).toContain(`at least ${minimumPoints.add} points`);
+  expect(screen.queryByText(contact.heading)).toBe(null);
+  expect(textOf(statement.heading)).toContain(statement.reportToGiver);
   const { min, max } = previewImages;
   expect(textOf(answers.publish.heading)).toContain(`${min} to ${max} more images`);
 });
 
-describe('the contacts', () => {
-  test('are hidden when the settings are empty', async () => {
-    await openHelp();
-    expect(screen.queryByText(contact.heading)).toBe(null);
-    expect(textOf(statement.heading)).toContain(statement.reportToGiver);
-  });
-
-  test.each([
-    [
-      'all',
-      { EMAIL: 'help@example.org', PHONE: '1800 123-456', WHATSAPP: '+91 98765 43210' },
-      ['mailto:help@example.org', 'tel:1800123456', 'https://wa.me/919876543210'],
-    ],
-    ['one', { PHONE: '+91 98765 43210' }, ['tel:+919876543210']],
-  ])('show as text and as links when the settings have %s', async (_which, settings, links) => {
-    for (const [name, value] of Object.entries(settings)) vi.stubEnv(`VITE_HELP_${name}`, value);
-    await openHelp();
-    expect(linksOf(contact.heading)).toEqual(links);
-    for (const value of Object.values(settings)) expect(textOf(contact.heading)).toContain(value);
-    expect(textOf(statement.heading)).toContain(statement.reportToContact);
-  });
+test.each([
+  [
+    'all',
+    { EMAIL: 'help@example.org', PHONE: '1800 123-456', WHATSAPP: '+91 98765 43210' },
+    ['mailto:help@example.org', 'tel:1800123456', 'https://wa.me/919876543210'],
+  ],
+  ['one', { PHONE: '+91 98765 43210' }, ['tel:+919876543210']],
+])('shows contacts as text and as links when the settings have %s', async (_which, settings, links) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(`VITE_HELP_${name}`, value);
+  await openHelp();
+  expect(linksOf(contact.heading)).toEqual(links);
+  for (const value of Object.values(settings)) expect(textOf(contact.heading)).toContain(value);
+  expect(textOf(statement.heading)).toContain(statement.reportToContact);
 });
 
 test('opens from the header of a screen, and Back returns', async () => {
@@ -98,17 +92,15 @@ describe('a deleted account', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  test('leads from the error of the login to help, unlike other errors', async () => {
+  test('leads from the error of the login to help', async () => {
     await control.force('getUser', 'user-deleted');
     const user = await open('/login');
     await loginHeading();
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    const problem = () => screen.findByRole('region', { name: forms.summary });
-    expect(within(await problem()).queryByRole('link', { name: app.help })).toBe(null);
     await user.type(screen.getByLabelText('Username'), 'asha01');
     await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
     await screen.findByText(errors.accountDeleted);
-    await user.click(within(await problem()).getByRole('link', { name: app.help }));
+    const problem = screen.getByRole('region', { name: forms.summary });
+    await user.click(within(problem).getByRole('link', { name: app.help }));
     await help();
   });
 });

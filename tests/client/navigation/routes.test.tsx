@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { registered, resetPassword } from '#copy/account.ts';
+import { login, registered, resetPassword } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
 import { landing } from '#copy/landing.ts';
 import { notFound } from '#copy/navigation.ts';
 import { screens } from '#copy/screens.ts';
+import { paths, type RouteName } from '#paths';
 import { address, open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 
@@ -12,101 +13,72 @@ import { expectWholeScreen } from '../screen-shape.ts';
 
 const h1 = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
 
-const noSkill = "No.. Don't refresh this page. Go back.";
-
-/** The learner's screens: address and heading. */
-const ofLearner = [
-  ['/skilllist', screens.skillList],
-  ['/addskill', noSkill],
-  ['/addskill?skill=4', 'Add React'],
-  ['/editskill', 'Bad Requast'],
-  ['/editskill?skill=1&is_exist=true', 'Edit HTML'],
-  ['/previewskill', noSkill],
-  ['/previewskill?skill=1', 'HTML'],
-  ['/details/skill', noSkill],
-  ['/details/skill?skill=1', 'All of HTML'],
-  ['/allskills', screens.allSkills],
-  ['/allSubjects', screens.allSubjects],
-  ['/pev/subject?subject=1', 'Web Development'],
-  ['/topskills', 'Top Rated Skills'],
-  ['/addproject', 'Add Project'],
-  ['/myproject', 'My Projects'],
-  ['/preview_project', 'Access denied'],
-  ['/preview_project?project=1', 'Bus Timetable'],
-  ['/update/project', 'Access denied'],
-  ['/update/project?project=1', 'Update project'],
-  ['/myalerts', screens.alerts],
-  ['/myprofile', 'Asha Hegde'],
-  ['/update/profile', 'Update profile'],
-  ['/addExperiance', 'Add Experience'],
-] as const;
-
-/** The public screens: address and heading. */
-const forAnyone = [
-  ['/logindone', registered.heading],
-  ['/reset', screens.forgotPassword],
-  ['/changepassword?token=sample', screens.resetPassword],
-  ['/changepassword', resetPassword.noAccess],
-  ['/help', app.help],
-  ...['/nowhere', '/login/more', '/Home', '/pev'].map((to) => [to, notFound.title] as const),
-] as const;
-
 const goTo = (to: string) =>
   act(async () => {
     history.pushState(null, '', to);
     await vi.dynamicImportSettled();
   });
 
-async function walk(places: readonly (readonly [to: string, heading: string])[], then: () => void) {
-  for (const [to, heading] of places) {
-    await goTo(to);
-    await h1(heading);
-    expect(address()).toBe(to);
-    await expectWholeScreen();
-    then();
-  }
-}
+const publicScreens: Partial<Record<RouteName, string>> = {
+  login: login.title,
+  beta: login.title,
+  registration: screens.registration,
+  registered: registered.heading,
+  forgotPassword: screens.forgotPassword,
+  resetPassword: resetPassword.noAccess,
+  help: app.help,
+};
 
-test('shows a visitor the landing view at home and at every address for learners', async () => {
+test('shows a visitor the public screens, and the landing view at every other address', async () => {
   await open('/');
-  for (const to of ['/', ...ofLearner.map(([to]) => to)]) {
+  for (const [route, to] of Object.entries(paths)) {
     await goTo(to);
-    expect(screen.getByText(landing.question), to).toBeTruthy();
+    const heading = publicScreens[route as RouteName];
+    if (heading) await h1(heading);
+    else expect(screen.getByText(landing.question), to).toBeTruthy();
     expect(address()).toBe(to);
+    expect(screen.queryByRole('navigation')).toBe(null);
+    await expectWholeScreen();
   }
+  await goTo('/');
   const links = [landing.login, landing.register, landing.confirm].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(links).toEqual(['/login', '/reg', '/reg']);
   expect(screen.getByText(landing.statement)).toBeTruthy();
-  expect(screen.queryByRole('navigation')).toBe(null);
-  await expectWholeScreen();
 });
 
-test('shows a visitor the screens for visitors and for everybody', async () => {
-  const user = await open('/');
-  const ofVisitor = ['/login', '/beta'].map((to) => [to, 'Login'] as const);
-  await walk([...ofVisitor, ['/reg', screens.registration], ...forAnyone], () =>
-    expect(screen.queryByRole('navigation')).toBe(null),
-  );
-  await user.click(screen.getByRole('link', { name: app.goHome }));
-  await screen.findByText(landing.question);
-  expect(address()).toBe('/');
-});
-
-test('shows a learner every screen with its own title, and home at the addresses for visitors', async () => {
+test('shows a learner each screen with its own title, and home at the addresses for visitors', async () => {
   await signIn('asha01');
   await open('/');
-  const titles = new Map<string, string>();
-  await walk([...ofLearner, ...forAnyone.slice(0, 6)], () => {
+  await h1('Hello Asha');
+  const titles = new Set<string>();
+  for (const to of Object.values(paths)) {
+    await goTo(`${to}?skill=1&is_exist=true&subject=1&project=1`);
+    const isForVisitors = ['/login', '/beta', '/reg'].includes(to);
+    await waitFor(() => expect(location.pathname).toBe(isForVisitors ? '/' : to));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
-    titles.set(location.pathname, document.title);
-  });
-  expect(new Set(titles.values()).size).toBe(titles.size);
-  for (const to of ['/', '/login', '/reg', '/beta']) {
-    await goTo(to);
-    await h1('Hello Asha');
-    expect(address()).toBe('/');
-    await waitFor(() => expect(document.title).toBe('Home – Skills Portfolio'));
+    await expectWholeScreen();
+    titles.add(document.title);
   }
+  expect(titles.size).toBe(Object.keys(paths).length - 3);
+});
+
+test.each([
+  ['/addskill', "No.. Don't refresh this page. Go back."],
+  ['/previewskill', "No.. Don't refresh this page. Go back."],
+  ['/details/skill', "No.. Don't refresh this page. Go back."],
+  ['/editskill', 'Bad Requast'],
+])('denies %s, which names no skill', async (to, heading) => {
+  await signIn('asha01');
+  await open(to);
+  await h1(heading);
+});
+
+test.each(['/nowhere', '/login/more', '/Home', '/pev'])("shows 'Page not found' at %s", async (to) => {
+  const user = await open(to);
+  await h1(notFound.title);
+  await expectWholeScreen();
+  await user.click(screen.getByRole('link', { name: app.goHome }));
+  await screen.findByText(landing.question);
 });

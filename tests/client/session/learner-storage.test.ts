@@ -5,7 +5,6 @@ import {
   breakStorage,
   cutOffStorage,
   holdBackStorage,
-  refuseStorage,
   skipWaits,
   storageCalls,
 } from '../projects/storage-calls.ts';
@@ -90,10 +89,5 @@ describe('an upload', () => {
     await letPass(240_000);
     expect(release()).toBe(1);
     expect(await result).toBe('ok');
-  });
-
-  test('is refused by the rules', async () => {
-    refuseStorage();
-    expect(await upload()).toBe('refused');
   });
 });

@@ -1,9 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { errors } from '#copy/errors.ts';
-import { screens } from '#copy/screens.ts';
-import { expectConsole } from '../console.ts';
-import { logIn, loginHeading, unfold } from '../log-in-out.ts';
+import { logIn, unfold } from '../log-in-out.ts';
 import { open } from '../open.tsx';
 import { fact } from '../profile/profile-screen.ts';
 import { changeResponse } from '../world.ts';
@@ -62,29 +59,4 @@ test.each<[what: string, change: object, name: string, absent: string[], facts: 
   expect(terms()).toEqual(all.filter((term) => !absent.includes(term)));
   for (const [term, value] of Object.entries(facts)) expect(fact(term).textContent).toMatch(value);
   expectNoTrace();
-});
-
-test('shows a record of odd values in the portfolio, and leaves out unknown facts', async () => {
-  const values = { f_name: null, dob: 'June', phone: '12', email: 'none', state: '', bio: null, profile: 7 };
-  changeResponse('getUser', (person) => ({ ...person, ...values }));
-  localStorage.setItem('PortfolioParts:asha01', JSON.stringify({ email: true, phone: true, place: true }));
-  const user = await open('/login');
-  await logIn(user, 'asha01');
-  await user.click(screen.getByRole('link', { name: 'Profile' }));
-  await user.click(await screen.findByRole('link', { name: screens.portfolio }));
-  const sheet = within(await screen.findByRole('article', { name: 'Hegde' }));
-  await waitFor(() => expect(sheet.getByText('Projects')).toBeTruthy());
-  expect(sheet.getByText('12').closest('a')).toBe(null);
-  expect(sheet.queryByText(/India$/)).toBe(null);
-  expectNoTrace();
-});
-
-test('refuses a record without a username', async () => {
-  expectConsole(/^getUser: the response does not match the contract at username/);
-  changeResponse('getUser', (person) => ({ ...person, username: '' }));
-  const user = await open('/login');
-  await loginHeading();
-  await user.type(screen.getByLabelText('Username'), 'asha01');
-  await user.type(screen.getByLabelText('Password'), 'Sample@123{Enter}');
-  await screen.findByText(errors.noData);
 });

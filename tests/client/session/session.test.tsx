@@ -8,7 +8,6 @@ import { publish, titles } from '../alerts/alerts.ts';
 import { cards, fact } from '../home.ts';
 import { logIn, loginHeading, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
-import { reload } from '../reload.ts';
 import { callsOf, control, holdBack } from '../world.ts';
 
 const helloAsha = () => screen.findByText('Hello Asha', { selector: 'h1' });
@@ -65,15 +64,6 @@ describe('a rejected session', () => {
   });
 });
 
-test('requests the record once per login and once per app start', async () => {
-  const user = await open('/login');
-  await logIn(user, 'asha01');
-  await cards('My Skills');
-  expect(callsOf('getUser')).toHaveLength(1);
-  await reload();
-  await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
-});
-
 test('never shows the next learner a response that was requested for the previous learner', async () => {
   const isAshas = ({ path, headers }: { path: string; headers: Headers }) =>
     path.includes('asha01') || atob(headers.get('Auth-token')?.split('.')[0] ?? '').includes('asha01');
@@ -102,14 +92,6 @@ describe('the cached record', () => {
     expect(await cards('My Skills')).toHaveLength(4);
     await release();
     await helloAsha();
-  });
-
-  test('is discarded when invalid, and home still loads', async () => {
-    await signIn('asha01');
-    localStorage.setItem('UserData', '{"name": "Asha"}');
-    await open('/');
-    await helloAsha();
-    expect(record()).toMatchObject({ username: 'asha01' });
   });
 
   test("is replaced, with the data of its learner, when the token is another learner's", async () => {
