@@ -6,12 +6,10 @@ import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
-import { confirm, ui } from '#copy/ui.ts';
+import { ui } from '#copy/ui.ts';
 import { announced } from '../announced.ts';
-import { askToStartAgain, startAgain } from '../forms/start-again.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
-import { reload } from '../reload.ts';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { callMock, callsOf, control, cutOff, holdBack, loseResponse, tries } from '../world.ts';
 import {
@@ -218,31 +216,4 @@ describe('a username after blur', () => {
     await home();
     expect(callsOf('register').map(({ body }) => body)).toEqual([sentPerson]);
   });
-});
-
-test("clears a restored draft by 'Start again' after a confirmation", async () => {
-  await fillIn(await openRegistration());
-  const user = await reload();
-  const restored = await screen.findByText(`${forms.restored} ${forms.notInDraft}`);
-  await user.click(sendButton());
-  await summary();
-  const question = await askToStartAgain(user);
-  expect(question.getByText(forms.resetting)).toBeTruthy();
-  await user.click(question.getByText(confirm.no));
-  const unstored = ['Password', 'UDID number (optional)', 'Other ID (Aadhaar, PAN or voter id)'];
-  const emptied = (labels: readonly string[]) => Object.fromEntries(labels.map((label) => [label, '']));
-  expect(fieldValues()).toEqual({ ...filledIn, ...emptied(unstored) });
-  expect(document.activeElement?.textContent).toBe(forms.reset);
-
-  await startAgain(user);
-  const nothing = { ...emptied(Object.keys(typed)), Gender: null, State: '' };
-  expect(fieldValues()).toEqual(nothing);
-  expect(document.activeElement?.localName).toBe('h1');
-  expect([restored.isConnected, document.querySelector('[aria-invalid], .error-summary')]).toEqual([
-    false,
-    null,
-  ]);
-  await reload();
-  await screen.findByText(screens.registration, { selector: 'h1' });
-  expect(fieldValues()).toEqual(nothing);
 });

@@ -79,11 +79,6 @@ describe('new alerts', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Camp|Fair/);
   });
 
-  test.each(['{', '[1]'])('are all alerts when local storage holds %s', async (stored) => {
-    localStorage.setItem('AlertsSeen:asha01', stored);
-    expect((await loadRows([camp, fair])).newTitles()).toEqual(['Camp', 'Fair']);
-  });
-
   test('are counted in the bar, without alerts seen in another tab', async () => {
     publish(...camps(100), theirs);
     await openHome();

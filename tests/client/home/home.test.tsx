@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { course as courseCopy } from '#copy/alerts.ts';
 import { firstSteps, home, nextStep } from '#copy/home.ts';
-import { navigation } from '#copy/navigation.ts';
 import { screens } from '#copy/screens.ts';
 import { cards, fact, openHome, section } from '../home.ts';
 import { callsOf, changeResponse, control, feed, tries } from '../world.ts';
@@ -32,18 +31,6 @@ test('shows the first items of each list, with one call per list', async () => {
   const lists = ['listSkills', 'listSubjects', 'listUserSkills', 'listProjects'] as const;
   for (const id of [...lists, 'getUser', 'skillLevel'] as const)
     await waitFor(() => expect(callsOf(id), id).toHaveLength(1));
-});
-
-test('shows a learner without skills three steps, with one link to Add Skill', async () => {
-  await openHome('ravi02');
-  await seeFact(home.projects, '0');
-  await seeFact(home.skills, '0');
-  const steps = within((await partOf(firstSteps.heading)).getByRole('list'));
-  expect(steps.getAllByRole('listitem')).toHaveLength(3);
-  // A single link, not three invitations to the same.
-  const way = within(screen.getByRole('main')).getByRole('link', { name: navigation.addSkill });
-  expect(way.getAttribute('href')).toBe('/skilllist');
-  expect(await cards(home.topSkills)).toHaveLength(4);
 });
 
 describe('the dashboard', () => {
@@ -153,10 +140,6 @@ describe('the course', () => {
     draw(value);
     const selected = await courseIn(',First,,', ', ,No title,', ',Second,,');
     expect(selected).toMatchObject({ kind: 'ready', value: { Title } });
-  });
-
-  test('is none when no row has a title', async () => {
-    expect(await courseIn('/a.svg,,About nothing,https://example.com/')).toEqual({ kind: 'ready' });
   });
 
   test.each([
