@@ -121,8 +121,8 @@ describe('Reset password', () => {
     await waitFor(() => expect(field(resetPassword.password).value).toBe(''));
   });
 
-  test.each(['/changepassword', '/changepassword?token='])('denies access at %s', async (to) => {
-    await open(to);
+  test('denies access without a token', async () => {
+    await open('/changepassword?token=');
     await heading(resetPassword.noAccess);
     expect(screen.queryByLabelText(resetPassword.password)).toBe(null);
     expect(screen.getByRole('link', { name: resetPassword.newLink }).getAttribute('href')).toBe('/reset');

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { minimumPoints, previewImages } from '#contract/rules.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
@@ -9,7 +9,7 @@ import { ui } from '#copy/ui.ts';
 import { comeBack, say } from '../browser-network.ts';
 import { openHome } from '../home.ts';
 import { loginHeading } from '../log-in-out.ts';
-import { address, open, password, signIn } from '../open.tsx';
+import { address, open, password } from '../open.tsx';
 import { control } from '../world.ts';
 
 const help = () => screen.findByRole('heading', { level: 1, name: app.help });
@@ -79,28 +79,14 @@ test('stays without a network', async () => {
   comeBack();
 });
 
-describe('a deleted account', () => {
-  test('leads from its alert to help', async () => {
-    await signIn('asha01');
-    await control.force('getUser', 'user-deleted');
-    const user = await open('/myprofile');
-    const dialog = await screen.findByRole('dialog', { name: errors.accountDeleted });
-    await user.click(within(dialog).getByRole('link', { name: app.help }));
-    const heading = await help();
-    expect(address()).toBe('/help');
-    expect(screen.queryByRole('dialog')).toBe(null);
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
-
-  test('leads from the error of the login to help', async () => {
-    await control.force('getUser', 'user-deleted');
-    const user = await open('/login');
-    await loginHeading();
-    await user.type(screen.getByLabelText('Username'), 'asha01');
-    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
-    await screen.findByText(errors.accountDeleted);
-    const problem = screen.getByRole('region', { name: forms.summary });
-    await user.click(within(problem).getByRole('link', { name: app.help }));
-    await help();
-  });
+test('leads from the login error of a deleted account to help', async () => {
+  await control.force('getUser', 'user-deleted');
+  const user = await open('/login');
+  await loginHeading();
+  await user.type(screen.getByLabelText('Username'), 'asha01');
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  await screen.findByText(errors.accountDeleted);
+  const problem = screen.getByRole('region', { name: forms.summary });
+  await user.click(within(problem).getByRole('link', { name: app.help }));
+  await help();
 });

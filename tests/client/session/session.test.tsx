@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { landing } from '#copy/landing.ts';
 import { session } from '#copy/session.ts';
@@ -22,6 +23,8 @@ test('reports a deleted account, deletes its data and shows the landing view', a
   const dialog = await screen.findByRole('dialog', { name: errors.accountDeleted });
   expect(dialog.contains(document.activeElement)).toBe(true);
   expect([localStorage.length, sessionStorage.getItem('draft:login')]).toEqual([0, null]);
+  const help = within(dialog).getByRole('link', { name: app.help });
+  expect(help.getAttribute('href')).toBe('/help');
   await user.click(within(dialog).getByRole('button', { name: ui.ok }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(screen.getByText(landing.question)).toBeTruthy();
