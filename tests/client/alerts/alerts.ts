@@ -8,22 +8,25 @@ import { feed } from '../world.ts';
 export const publish = (...rows: string[]) =>
   feed(['User,Type,Title,Description,Link', ...rows].join('\r\n'), 200, 'alerts');
 
-/** Signs a learner in without the app. Returns the state of the alerts and of the session. */
-export async function alertState(username = 'asha01') {
+/** Signs a learner in without the app, and loads alerts of these rows. Returns the state of the alerts. */
+export async function loadRows(rows: readonly string[], username = 'asha01') {
+  publish(...rows);
   await signIn(username);
-  const [alerts, { markSeen }, record] = await Promise.all([
+  const [{ alerts, newAlerts, fingerprintsOf, loadAlerts, refreshAlerts }, { markSeen }] = await Promise.all([
     import('#alerts/state/alerts.ts'),
     import('#alerts/state/seen-alerts.ts'),
-    import('#session/learner-record.ts'),
   ]);
   await restoreSession();
-  const shown = () => (alerts.alerts.value.kind === 'ready' ? alerts.alerts.value.value : []);
+  await loadAlerts();
+  const list = () => (alerts.value.kind === 'ready' ? alerts.value.value : []);
   return {
-    ...alerts,
-    ...record,
-    shown,
-    see: () => markSeen(alerts.fingerprintsOf(shown())),
-    newTitles: () => alerts.newAlerts.value.map(({ title }) => title),
+    list,
+    see: () => markSeen(fingerprintsOf(list())),
+    newTitles: () => newAlerts.value.map(({ title }) => title),
+    refresh(...next: string[]) {
+      publish(...next);
+      return refreshAlerts();
+    },
   };
 }
 
@@ -34,14 +37,10 @@ export async function openAlerts() {
   return user;
 }
 
-const headings = () => [...document.querySelectorAll('main article h2')];
-
-export const marks = () => headings().map(({ textContent }) => textContent?.trim());
-
-/** Waits for alerts. Returns their titles without marks, in order. */
-export async function shown(): Promise<string[]> {
+/** Waits for alerts. Returns their titles with marks, in order. */
+export async function titles(): Promise<(string | undefined)[]> {
   await screen.findAllByText(/./, { selector: 'main article h2 > bdi' });
-  return headings().map(({ firstChild }) => firstChild?.textContent ?? '');
+  return [...document.querySelectorAll('main article h2')].map(({ textContent }) => textContent?.trim());
 }
 
 /** Returns the label of the alerts link in the bar, and the number on its badge. */

@@ -1,11 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../open.tsx';
 import {
   breakStorage,
   cutOffStorage,
   holdBackStorage,
-  refuseStorage,
   skipWaits,
   storageCalls,
 } from '../projects/storage-calls.ts';
@@ -27,24 +26,26 @@ async function upload(bytes = 10): Promise<string> {
   return (await (await openStorage()).uploadImage(path, image, options)).kind;
 }
 
-async function start(): Promise<void> {
+beforeEach(async () => {
   await signIn('asha01');
   await restoreSession();
-}
+});
 
 describe('the sign-in to the storage', () => {
-  test('happens once for several uploads, and again after Firebase ended it', async () => {
-    await start();
+  test('happens once for several uploads, again after Firebase ended it, and ends with the session', async () => {
     expect([await upload(), await upload()]).toEqual(['ok', 'ok']);
     expect(callsOf('storageToken')).toHaveLength(1);
     const { signOut } = await import('#api/storage-sign-in.ts');
     await signOut();
     expect(await upload()).toBe('ok');
     expect(callsOf('storageToken')).toHaveLength(2);
+    const { forgetLearner } = await import('#session/log-out.ts');
+    const { storageTime } = await import('#session/learner-storage.ts');
+    forgetLearner('/');
+    await waitFor(() => expect(storageTime).rejects.toThrow('storageTime needs a sign-in'));
   });
 
   test('leaves the session alone when the exchange refuses the token, and is tried again', async () => {
-    await start();
     await control.force('storageToken', 'invalid-token', { times: 1 });
     await expect(upload()).rejects.toThrow('The storage token did not arrive');
     const { loggedIn } = await import('#session/session.ts');
@@ -54,22 +55,9 @@ describe('the sign-in to the storage', () => {
 
   test('is left out when the storage has no owners', async () => {
     vi.stubEnv('VITE_STORAGE_TOKEN_URL', '');
-    await start();
     // The rules of this storage require owners.
     expect(await upload()).toBe('refused');
     expect(callsOf('storageToken')).toEqual([]);
-  });
-
-  test('ends with the session', async () => {
-    await start();
-    await upload();
-    const [{ forgetLearner }, { storageTime }] = await Promise.all([
-      import('#session/log-out.ts'),
-      import('#session/learner-storage.ts'),
-    ]);
-    expect(await storageTime()).toBeGreaterThan(0);
-    forgetLearner('/');
-    await waitFor(() => expect(storageTime).rejects.toThrow('storageTime needs a sign-in'));
   });
 });
 
@@ -81,14 +69,11 @@ describe('an upload', () => {
     ['there is no progress for a minute', () => holdBackStorage(), 65_000],
     ['its address never comes', () => holdBackStorage(({ does }) => does === 'read'), 61_000],
   ])('fails within a bounded time when %s', async (_why, fail, ms) => {
-    await start();
     fail();
     const letPass = skipWaits();
     const result = upload();
     await waitFor(() => expect(storageCalls).not.toEqual([]));
     if (ms > 60_000) {
-      // The address is read after the upload.
-      await waitFor(() => expect(storageCalls.length).toBeGreaterThan(0));
       await letPass(50_000);
       expect(await Promise.race([result, 'under way'])).toBe('under way');
     }
@@ -97,7 +82,6 @@ describe('an upload', () => {
   });
 
   test('has the time that its bytes need at 1 kB a second', async () => {
-    await start();
     const release = holdBackStorage();
     const letPass = skipWaits();
     const result = upload(200_000);
@@ -105,11 +89,5 @@ describe('an upload', () => {
     await letPass(240_000);
     expect(release()).toBe(1);
     expect(await result).toBe('ok');
-  });
-
-  test('is refused by the rules', async () => {
-    await start();
-    refuseStorage();
-    expect(await upload()).toBe('refused');
   });
 });
