@@ -90,7 +90,7 @@ it.each(allEndpoints)('handles any request to $id soundly', enough, async (endpo
   };
   const before = ofMeena();
 
-  await holds(fc.array(any, { minLength: 1, maxLength: 3 }), 40, async (series) => {
+  await holds(fc.array(any, { minLength: 1, maxLength: 3 }), 4, async (series) => {
     await reset();
     for (const request of series) {
       const response = await sendRaw(mock, request);
@@ -126,9 +126,9 @@ const rest = names.flatMap((name) => {
 });
 
 it.each([
-  ['any path', 600, paths.map((path) => requestOf('GET', path))],
-  ['the controls', 150, controls],
-  ['the fixtures as REST', 200, rest],
+  ['any path', 50, paths.map((path) => requestOf('GET', path))],
+  ['the controls', 20, controls],
+  ['the fixtures as REST', 20, rest],
 ] as const)('handles any request to %s soundly', enough, async (_what, runs, requests) => {
   await mock.controls().reset();
   const untouched = mock.stored();
@@ -149,7 +149,7 @@ it('refuses a snapshot as a whole, or restores it so that every call works', eno
   const state = { ...scaleCatalogue(fixtures, 1), resets };
   const token = await tokenOf('asha01');
   let restored = 0;
-  await holds(withChange(state), 200, async (json) => {
+  await holds(withChange(state), 10, async (json) => {
     await reset();
     await mock.controls().restore(state);
     const before = mock.stored();

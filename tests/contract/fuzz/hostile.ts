@@ -8,14 +8,12 @@ const oneOf = (words: string) => fc.constantFrom(...words.split(' '));
 const often = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary });
 
 /** Property names with a special meaning in JavaScript. */
-const prototypeName = oneOf(
-  '__proto__ constructor prototype toString valueOf hasOwnProperty toJSON then length __defineGetter__',
-);
+const prototypeName = oneOf('__proto__ constructor prototype toString hasOwnProperty toJSON then length');
 
 const hostileText = fc.oneof(
   prototypeName,
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('', ' ', '\0', '\ufeff', '\ud800', '\udc00x', '[object Object]', "' OR 1=1 --", 'asha01\0'),
+  fc.constantFrom('', ' ', '\0', '\ufeff', '\ud800', '\udc00x', "' OR 1=1 --", 'asha01\0'),
   oneOf('NaN -0 1e308 null ../../package.json %00 % <script> asha01 ravi02 ASHA01 default x@y.z'),
   fc.integer({ min: 100, max: 5000 }).map((length) => 'x'.repeat(length)),
 );
@@ -25,21 +23,16 @@ const unwritable = [
   '1e999',
   '9007199254740993.0000000000000001',
   '['.repeat(20_000) + ']'.repeat(20_000),
-  `${'{"a":'.repeat(8000)}0${'}'.repeat(8000)}`,
   '{"username":"asha01","username":{"toString":0},"__proto__":{},"__proto__":1}',
 ];
 
 const jsonOf = (value: unknown, replacer?: (name: string, part: unknown) => unknown): string =>
   (JSON.stringify(value, replacer) ?? '').replace(/"@(\d)"/g, (_, place) => unwritable[place] ?? '');
 
-const hostileNumber = fc.oneof(
-  fc.constantFrom(-1, 0.5, 2 ** 31, 2 ** 52, 2 ** 53, 2 ** 53 + 2, -(2 ** 53), 1e21, 1e308, 5e-324),
-  fc.integer(),
-  fc.nat(9),
-);
+const hostileNumber = fc.oneof(fc.constantFrom(-1, 0.5, 2 ** 52, 2 ** 53, 1e21, 5e-324), fc.integer());
 const hostileValue = fc.anything({
   key: fc.oneof(prototypeName, fc.string()),
-  values: [fc.constantFrom(null, true, false, '@0', '@1', '@2', '@3', '@4'), hostileNumber, hostileText],
+  values: [fc.constantFrom(null, true, false, '@0', '@1', '@2', '@3'), hostileNumber, hostileText],
   maxDepth: 3,
   maxKeys: 3,
 });
@@ -62,15 +55,13 @@ export function withChange(right: unknown): Arbitrary<string> {
 
 function bodies(right: unknown = {}): Arbitrary<Uint8Array> {
   const json = JSON.stringify(right);
-  const long = `{"username":"${'x'.repeat(110_000)}"}`;
-  const texts = [`\ufeff${json}`, '['.repeat(50_000), `[${'0,'.repeat(40_000)}0]`, long];
+  const texts = [`\ufeff${json}`, '['.repeat(50_000), `{"username":"${'x'.repeat(110_000)}"}`];
   const packed = [gzipSync(json), gzipSync(json).subarray(0, 15), gzipSync('x'.repeat(2_000_000))];
-  const cut = fc.tuple(fc.nat(json.length), hostileText, fc.boolean());
   const text = fc.oneof(
     often(3, fc.constant(json)),
     often(6, withChange(right)),
     hostileValue.map((value) => jsonOf(value)),
-    cut.map(([at, more, ends]) => json.slice(0, at) + more + (ends ? '' : json.slice(at))),
+    fc.nat(json.length).map((at) => json.slice(0, at)),
     fc.constantFrom(...texts),
   );
   const bytes = text.map((all): Uint8Array => Buffer.from(all));
@@ -82,17 +73,15 @@ function bodies(right: unknown = {}): Arbitrary<Uint8Array> {
 const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '?'));
 
 const oddHeaders = [
-  'Host: evil.example | a b | localhost:99999 | [::1 | user:pass@host | " | # | a/b?c#d |',
-  'Origin: null | http://evil.example | javascript:alert(1) | http://[ |',
-  'Content-Type: text/plain | application/json; charset=utf-16 | application/json; charset=x | ; | __proto__',
-  'Content-Encoding: gzip | deflate | br | identity | gzip, gzip | constructor',
+  'Host: evil.example | a b | localhost:99999 | [::1 | user:pass@host | a/b?c#d |',
+  'Origin: null | http://evil.example | javascript:alert(1) |',
+  'Content-Type: text/plain | application/json; charset=utf-16 | ; | __proto__',
+  'Content-Encoding: gzip | deflate | br | gzip, gzip | constructor',
   'Auth-token: . | a.b | null',
-  'X-Mock-World: another | __proto__ | constructor | a b | default',
+  'X-Mock-World: another | __proto__ | a b | default',
   'X-Mock-Outcome: teapot | constructor | __proto__ | success',
   'Expect: 100-continue | something',
-  'Range: bytes=0-1 | bytes=99999999- | bytes=5-1,0-0 | lines=1',
-  'If-Match: * | "x"',
-  'Access-Control-Request-Headers: x, y | __proto__',
+  'Range: bytes=0-1 | bytes=99999999- | lines=1',
 ].map((line): Arbitrary<Header> => {
   const [, name = '', values = ''] = /^([\w-]+): (.*)$/.exec(line) ?? [];
   const value = fc.constantFrom(...values.split('|').map((text) => text.trim()));
@@ -101,15 +90,11 @@ const oddHeaders = [
 const anyHeader = fc.oneof(...oddHeaders, fc.tuple(prototypeName, headerText));
 
 const queryName = oneOf(
-  'username username[] __proto__[x] a[b][c] constructor.prototype q _sort _order _page _limit _start _end _embed'.concat(
-    ' _expand callback _method name name_like id_ne skill_id_gte name.length points[0] user_id_like',
-  ),
+  'username username[] __proto__[x] a[b][c] q _sort _page _limit _start _embed _expand name_like id_ne name.length points[0]',
 );
 
-const percentEncoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').replace(/../g, '%$&');
 const pathPart = fc.oneof(
-  fc.uint8Array({ minLength: 1, maxLength: 12 }).map(percentEncoded),
-  oneOf('%00 %2e%2e%2f %2e%2e .. . % %zz %E0%A4%A %c0%ae \\ ; * 1 1e0 01 http: x: @'),
+  oneOf('%00 %2e%2e%2f %2e%2e .. . %ff % %zz %E0%A4%A %c0%ae \\ ; * 1 1e0 01 http: x: @'),
   prototypeName,
   fc.string({ maxLength: 10 }).map((text) => text.replace(/[^!-~]|[?#/]/g, '')),
   fc.integer({ min: 50, max: 12_000 }).map((length) => 'a'.repeat(length)),
@@ -124,8 +109,7 @@ function targetsLike(right: string): Arbitrary<string> {
     .map(([at, part]) => [...segments.slice(0, at), part, ...segments.slice(at + 1)].join('/'));
   const encoded = hostileText.map((text) => new URLSearchParams([['', text]]).toString().slice(1));
   const value = fc.oneof(encoded, pathPart, oneOf('asha01 1 -1 name desc skill ( [ %5C'));
-  const name = fc.oneof(queryName, prototypeName, pathPart);
-  const pair = fc.tuple(name, value).map((both) => both.join('='));
+  const pair = fc.tuple(fc.oneof(queryName, prototypeName), value).map((both) => both.join('='));
   const queries = fc.array(fc.oneof(pair, fc.constant(query)), { maxLength: 3 }).map((all) => all.join('&'));
   const paths = fc.oneof(often(3, fc.constant(path)), replaced);
   const asked = fc.oneof(often(2, fc.constant(query)), queries);
