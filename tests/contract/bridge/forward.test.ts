@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { Agent, createServer, get, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { PassThrough, Readable } from 'node:stream';
+import { get, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { startMock } from '../harness.ts';
@@ -17,23 +15,16 @@ const impatient = startMock({ upstream: proxyToServer(backend, 300) });
 const selfCalling: ReturnType<typeof startMock> = startMock({
   upstream: proxyToServer({ origin: () => selfCalling.origin() }),
 });
-const belowFolder = startMock({ upstream: proxyToServer({ origin: () => `${backend.origin()}/a%20b` }) });
-/** Reads the environment at its own first call. */
-const proxied = startMock({ upstream: proxyToServer(backend) });
 const url = (path = '/skill/skills', to = mock) => to.origin() + basePath + path;
 
 beforeEach(() => {
   backend.received.length = 0;
 });
-afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   ['lists', 'GET', 200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'ETag', '"1"', 'X-Odd', 'é']],
-  ['a redirect', 'GET', 302, ['Location', '/elsewhere', 'Content-Length', '0']],
   ['no body and no type', 'GET', 204, ['X-Kept', '1']],
-  ['an unchanged response', 'GET', 304, ['ETag', '"1"', 'Content-Length', '1234']],
   ['a packed response', 'GET', 200, ['Content-Encoding', 'br', 'Content-Length', '2']],
-  ['HEAD with a length', 'HEAD', 200, ['Content-Length', '1234']],
 ])('passes the headers of %s as they are, and invents none', async (_what, method, status, headers) => {
   backend.respond = (_request, response) => {
     response.sendDate = false;
@@ -87,23 +78,18 @@ it('sends the request on without the headers of the page, the connection and the
 
 const large = Buffer.alloc(3_000_000, 'bytes \0\xff');
 
-it.each([
-  ['a packed body', 'gzip', gzipSync('[]'), true],
-  ['a large body', 'identity', large, true],
-  ['a large body in chunks', 'identity', large, false],
-])('passes all bytes of %s both ways', async (_what, encoding, body, hasLength) => {
+it.each([true, false])('passes all bytes of a large body both ways, with a length: %s', async (hasLength) => {
   backend.respond = async (incoming, response) => {
     const { 'content-encoding': packing, 'content-length': length } = incoming.headers;
     response.writeHead(200, { 'X-Request': `${packing} ${length}` }).end(await buffer(incoming));
   };
-  const length = hasLength && { 'Content-Length': body.length };
   const response = await receive(url('/projects/1'), {
     method: 'PUT',
-    headers: { Expect: '100-continue', 'Content-Encoding': encoding, ...length },
-    body: hasLength ? body : Readable.from([body.subarray(0, 10), body.subarray(10)]),
+    headers: { 'Content-Encoding': 'identity', ...(hasLength && { 'Content-Length': large.length }) },
+    body: hasLength ? large : Readable.from([large.subarray(0, 10), large.subarray(10)]),
   });
-  expect(response.bytes.equals(body)).toBe(true);
-  expect(response.headers['x-request']).toBe(`${encoding} ${hasLength ? body.length : undefined}`);
+  expect(response.bytes.equals(large)).toBe(true);
+  expect(response.headers['x-request']).toBe(`identity ${hasLength ? large.length : undefined}`);
 });
 
 it('passes the events of a stream one by one', async () => {
@@ -121,37 +107,11 @@ it('passes the events of a stream one by one', async () => {
   await once(response, 'end');
 });
 
-it('passes a large upload while it arrives, and waits for no end of it', async () => {
-  backend.respond = async (incoming, response) => {
-    response.write('started');
-    response.end(String((await buffer(incoming)).length));
-  };
-  const upload = new PassThrough();
-  upload.write(Buffer.alloc(150_000));
-  const response = await send(url('/projects/1'), { method: 'PUT', body: upload });
-  expect(String((await once(response, 'data'))[0])).toBe('started');
-  upload.end(Buffer.alloc(50_000));
-  expect(String(await buffer(response))).toBe('200000');
-});
-
-it('passes the response to a large upload that the backend does not read, and keeps the connection', async () => {
-  backend.respond = (_request, response) => response.writeHead(413).end('too large');
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const refused = await receive(url('/projects/1'), { method: 'PUT', body: large, agent });
-  expect([refused.status, String(refused.bytes)]).toEqual([413, 'too large']);
-  expect((await receive(url(), { agent })).status).toBe(413);
-  agent.destroy();
-});
-
-it.each([
-  ['before the response', false],
-  ['in the middle of the response', true],
-])('aborts the call to the backend when the client leaves %s', async (_what, isStarted) => {
+it('aborts the call to the backend when the client leaves in the middle of the response', async () => {
   const left = new Promise((resolve) => {
     backend.respond = (_request, response) => {
       response.once('close', () => resolve(response.writableFinished));
-      if (isStarted) response.write('start');
-      else sent.destroy();
+      response.write('start');
     };
   });
   const headers = { [controlHeaders.world]: mock.world() };
@@ -195,25 +155,3 @@ it.each(['/../../admin', '/%2e%2e/%2E%2E/admin', '/a/..%2f..%2f../admin', '/..%5
     expect(backend.received).toEqual([]);
   },
 );
-
-it('calls a backend below an encoded folder', async () => {
-  backend.respond = (_request, response) => response.end('[]');
-  await receive(url('/skill/skills', belowFolder));
-  expect(backend.received.map((incoming) => incoming.url)).toEqual([`/a%20b${basePath}/skill/skills`]);
-});
-
-it('calls by the proxy of the environment, but not the hosts of NO_PROXY', async () => {
-  backend.respond = (incoming, response) => response.end(incoming.headers['x-by-proxy'] ?? 'direct');
-  const proxy = createServer(({ url: target = '', headers }, response) => {
-    const passed = request(target, { headers: { ...headers, 'x-by-proxy': 'by proxy' } });
-    passed.on('response', (reply) => reply.pipe(response)).end();
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const text = async () => String((await receive(url('/skill/skills', proxied))).bytes);
-  vi.stubEnv('HTTP_PROXY', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
-  expect(await text()).toBe('by proxy');
-  vi.stubEnv('NO_PROXY', '127.0.0.1');
-  expect(await text()).toBe('direct');
-  proxy.closeAllConnections();
-  proxy.close();
-});

@@ -76,15 +76,6 @@ export function startBackend(mock: Mock) {
       planted = (response, sent) =>
         call === undefined || call === `${sent.method} ${sent.path}` ? change(response, sent) : undefined;
     },
-    // biome-ignore lint/suspicious/noExplicitAny: tests break the body of any endpoint
-    plantJson(call: string, change: (body: any) => unknown) {
-      this.plant((response) => {
-        if (response.status !== 200) return;
-        const body = JSON.parse(response.text);
-        change(body);
-        response.text = JSON.stringify(body);
-      }, call);
-    },
     async run(changes: Partial<Options> = {}) {
       const { port } = server.address() as AddressInfo;
       const options = { ...optionsFor(`http://127.0.0.1:${port}${basePath}`), ...changes };

@@ -27,7 +27,6 @@ const refusal = 'request | a refusal, because page: Unknown field. Known: skill_
 
 it.each<[EndpointId, body: unknown, status: number, reply: object, outcome: string, drifts: string[]]>([
   ['listSkills', undefined, 200, { status: 200 }, 'success', ['data | an array | nothing']],
-  ['listSubjects', undefined, 200, [], 'success', []],
   ['topicsBySkill', { skill_id: 1, page: 2 }, 200, accepted, 'success', [refusal]],
 ])(
   'compares a call of %s with body %j, its response %d %j',
@@ -46,12 +45,9 @@ it('lists the responses that are missing', async () => {
   expect(new Set(unchecked.map(({ endpoint }) => endpoint)).size).toBe(allEndpoints.length);
 });
 
-it.each([
-  ['{"accepted":', /^--baseline .+baseline\.json: .*JSON/],
-  ['[]', /baseline\.json: file: Expected an object, received an array$/],
-  ['{"accepted": [{"endpoint": 1}]}', /: accepted\.0\.endpoint: Expected a string, received 1$/],
-])('names the baseline and the problem of %s', async (content, problem) => {
+it('names the baseline and its problem', async () => {
   const file = join(folder, 'baseline.json');
-  await writeFile(file, content);
+  await writeFile(file, '{"accepted": [{"endpoint": 1}]}');
+  const problem = /^--baseline .+baseline\.json: accepted\.0\.endpoint: Expected a string, received 1$/;
   await expect(readBaseline(file)).rejects.toThrow(problem);
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { latencyDrift } from '#mock/contract-check/check.ts';
 import { compare } from '#mock/contract-check/compare.ts';
-import { corsDrifts, preflightDrifts, preflightOf } from '#mock/contract-check/cors.ts';
+import { corsDrifts, preflightDrifts } from '#mock/contract-check/cors.ts';
 import { outcomesOf } from '#mock/contract-check/plan.ts';
 import { printable } from '#mock/contract-check/printable.ts';
 import { recognize, verdictOf } from '#mock/contract-check/recognize.ts';
@@ -29,40 +29,17 @@ const skills = (...changes: readonly unknown[]) => ({
   data: changes.map((change) => (Array.isArray(change) ? change : { ...skill, ...Object(change) })),
 });
 const typed = (type: string) => respond(skills({}), 200, { 'content-type': type });
-const notAllowed = (body: object, allow = 'GET') => respond({ status: 405, ...body }, 405, { allow });
-const tooMany = { status: 429, message: 'Too many requests please try again later' };
 const charset = 'application/json; charset=iso-8859-1';
 const half = 'half \ud83d';
 
 it.each<[outcome: `${EndpointId} ${string}`, response: BackendResponse, drifts: unknown[]]>([
   ['login too-large', respond({}, 500), ['HTTP status | 413 | 500']],
-  [
-    'listSkills method-not-allowed',
-    notAllowed({ message: '' }, 'PUT'),
-    ['Allow header | GET | PUT | tolerated'],
-  ],
-  [
-    'login rate-limited',
-    respond(tooMany, 429, { 'retry-after': '1, 1' }),
-    ['Retry-After header | seconds or a date | 1, 1 | tolerated'],
-  ],
   ['topicLevel not-added', respond('0'), ['Content-Type header | text/plain | application/json | tolerated']],
   ['listSkills success', typed(charset), [`Content-Type header | charset utf-8 | ${charset} | tolerated`]],
-  ['listSkills success', typed('Application/JSON;charset="UTF-8"'), []],
   [
     'listSkills success',
     respond(skills({ name: half })),
     ['data.0.name | text without U+FFFD | "half \\ud83d"'],
-  ],
-  [
-    'listSkills success',
-    respond(skills({ note: { text: half } })),
-    ['data.0.note | no such field | an object of text | tolerated'],
-  ],
-  [
-    'listSkills method-not-allowed',
-    notAllowed({ message: '\ufffd' }),
-    ['message | text without U+FFFD | "\ufffd" | tolerated'],
   ],
   [
     'skillLevel not-added',
@@ -74,8 +51,6 @@ it.each<[outcome: `${EndpointId} ${string}`, response: BackendResponse, drifts: 
     respond('', 201),
     ['HTTP status | 200 | 201 | tolerated', 'body | JSON | an empty body'],
   ],
-  ['listSkills method-not-allowed', notAllowed({}), ['message | a string | nothing | tolerated']],
-  ['listSkills success', respond({ status: 500, message: 'No' }), ['status | 200 | 500, message "No"']],
   ['pointsByTopic unknown-topic', respond(skills({})), ['data | an empty list | a list of 1']],
   [
     'listSkills success',
@@ -86,11 +61,6 @@ it.each<[outcome: `${EndpointId} ${string}`, response: BackendResponse, drifts: 
       'data.2.skill_id | an integer | "7" | tolerated',
       'data.3 | an object | a list of 1',
     ],
-  ],
-  [
-    'requestPasswordReset unknown-account',
-    respond({ status: 404, message: 'Who?' }),
-    [expect.stringMatching(/^message \| "Error sending .+" \| "Who\?"$/)],
   ],
   ['login invalid-credentials', respond({ status: 401, message: 'In other words' }), []],
   [
@@ -115,14 +85,6 @@ it('hides a secret as a value, within a text, in a key and in a header', () => {
   ]);
 });
 
-it('prints long texts with control characters on one short line', () => {
-  const drift = { path: 'a\u202eb', expected: '', got: `\u001b[31m\n${'x'.repeat(99)}`, tolerated: false };
-  expect(printable()(drift)).toMatchObject({ path: 'a b', got: `[31m ${'x'.repeat(72)}...` });
-});
-
-const htmlVerdict =
-  'Content-Type header: Expected application/json, received text/html (the app tolerates it)';
-
 it.each<[what: string, response: BackendResponse, outcome: string, verdict: string | undefined]>([
   ['a success', respond(skills({})), 'success', undefined],
   ['a failure of all endpoints', respond({ status: 500, message: 'No' }, 500), 'server-error', undefined],
@@ -132,7 +94,6 @@ it.each<[what: string, response: BackendResponse, outcome: string, verdict: stri
     'success',
     'data.0.name: Expected a string, received null',
   ],
-  ['tolerated drift', typed('text/html'), 'success', htmlVerdict],
   ['another status', respond({}, 418), 'http-418', 'HTTP status: Expected 200, received 418'],
 ])('recognizes %s', (_what, response, outcome, verdict) => {
   const recognized = recognize(endpoints.listSkills, response);
@@ -140,11 +101,10 @@ it.each<[what: string, response: BackendResponse, outcome: string, verdict: stri
 });
 
 it.each([
-  [3000, 3000, []],
-  [3001.4, 3000, ['latency | at most 3000 ms | 3001 ms | tolerated']],
-  [15_001, 60_000, ['latency | at most 15000 ms | 15001 ms']],
-])('judges %d ms with a limit of %d ms', (ms, limit, drifts) => {
-  expect(linesOf(latencyDrift(ms, limit))).toEqual(drifts);
+  [3000, []],
+  [3001.4, ['latency | at most 3000 ms | 3001 ms | tolerated']],
+])('judges %d ms', (ms, drifts) => {
+  expect(linesOf(latencyDrift(ms, 3000))).toEqual(drifts);
 });
 
 const origin = 'https://app.example';
@@ -155,18 +115,8 @@ const allow = (headers: string, methods = '') => ({
   'access-control-allow-methods': methods,
 });
 
-it('asks in a preflight for the method and the headers of the call', () => {
-  const headers = {
-    'Access-Control-Request-Method': 'PUT',
-    'Access-Control-Request-Headers': 'auth-token,content-type',
-  };
-  expect(preflightOf(endpoints.updateUser, {})).toMatchObject({ method: 'OPTIONS', headers });
-});
-
 it.each<[id: EndpointId, status: number, headers: BackendResponse['headers'], drifts: string[]]>([
   ['updateUser', 204, allow('Auth-Token, Content-Type', 'PUT, DELETE'), []],
-  ['updateUser', 204, allow('*', '*'), []],
-  ['login', 204, allow('content-type'), []],
   [
     'updateUser',
     204,

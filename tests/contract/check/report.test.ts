@@ -36,17 +36,15 @@ it.each<[FailOn, number[]]>([
   expect(results.map((result) => failuresOf(reported(result, failOn)).length)).toEqual(failures);
 });
 
-it.each<[what: string, drift: Drift, failures: number]>([
-  ['accepts known drift in any row and with any value', { ...breaking, path: 'data.41.name', got: '7' }, 0],
-  ['fails when known tolerated drift becomes breaking', { ...tolerated, tolerated: false }, 1],
-])('%s', (_what, drift, failures) => {
-  const report = reported(resultOf(success(1, drift)), 'tolerated', acceptAll(drifting));
-  expect(failuresOf(report)).toHaveLength(failures);
+it('accepts known drift in any row and with any value, unless it becomes breaking', () => {
+  const failures = (drift: Drift) =>
+    failuresOf(reported(resultOf(success(1, drift)), 'tolerated', acceptAll(drifting))).length;
+  expect(failures({ ...breaking, path: 'data.41.name', got: '7' })).toBe(0);
+  expect(failures({ ...tolerated, tolerated: false })).toBe(1);
 });
 
-it('names known drift that is fixed, but none that was not looked for', () => {
-  const other = resultOf({ ...success(1, breaking), outcome: 'invalid-token' });
-  const report = reported(clean, 'breaking', [...acceptAll(drifting), ...acceptAll(other)]);
+it('names known drift that is fixed', () => {
+  const report = reported(clean, 'breaking', acceptAll(drifting));
   expect(report.fixed).toEqual([
     { ...skills, path: 'data.*.name', expected: 'a string', kind: 'breaking' },
     { ...skills, path: 'data.*.icon', expected: 'a URL', kind: 'tolerated' },
@@ -72,12 +70,6 @@ it('reports as text: endpoint, outcome, path, expected and actual value, and why
     `Summary: 1 of ${allEndpoints.length} endpoints checked, 2 cases, 2 drifts, 1 tolerated, 1 accepted, 1 outcome not checked`,
     'Failed with --fail-on breaking: 1 drift',
   ]);
-});
-
-it('counts no endpoint that only responded to a preflight', () => {
-  const printed = textReport(reported(clean));
-  expect(printed).toContain(`Summary: 1 of ${allEndpoints.length} endpoints checked, 2 cases, no drift, `);
-  expect(printed).toMatch(/\nPassed with --fail-on breaking: no drift$/);
 });
 
 it('reports as JSON', () => {
