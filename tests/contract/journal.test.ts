@@ -96,17 +96,14 @@ it('lists the calls that a filter selects', async () => {
   const controls = mock.controls();
   await mock.perform('listSkills', {});
   await mock.perform('login', { body: { ...asha, password: 'Wrong@123' } });
+  await controls.clock.advance(60_000);
+  const { now } = await controls.clock.now();
   await mock.send('login', { body: {} });
   const ids = async (filter: LogFilter) => (await controls.log(filter)).map(({ id }) => id);
   expect(await ids({ endpoint: 'login' })).toEqual([2, 3]);
   expect(await ids({ outcome: 'invalid-credentials' })).toEqual([2]);
-  expect(await ids({ since: 2 })).toEqual([3]);
-  expect(await ids({ verdict: 'ok' })).toEqual([1, 2]);
-  expect(await ids({ verdict: 'broken', endpoint: 'login' })).toEqual([3]);
-  await controls.clock.advance(60_000);
-  const since = (await controls.clock.now()).now;
-  await mock.perform('listSubjects', {});
-  expect(await ids({ since })).toEqual([4]);
+  expect([await ids({ since: 2 }), await ids({ since: now })]).toEqual([[3], [3]]);
+  expect([await ids({ verdict: 'ok' }), await ids({ verdict: 'broken' })]).toEqual([[1, 2], [3]]);
 });
 
 it('exports the calls as an HTTP archive', async () => {
