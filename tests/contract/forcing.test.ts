@@ -73,18 +73,16 @@ describe('a forced outcome', () => {
     expect(await of('deleteProject')).toHaveProperty('forced', null);
   });
 
-  it.each(['nothing', '__proto__'])('returns 404 for the endpoint %s', async (id) => {
-    const { status, body } = await put(id, { outcome: null });
-    expect([status, body]).toEqual([404, { status: 404, message: expect.stringContaining(id) }]);
-  });
-
-  it.each(['teapot', 'x'.repeat(5000)])('returns 400 with the known outcomes for %s', async (outcome) => {
+  it('is refused for an unknown endpoint or outcome, with the known outcomes', async () => {
+    const { status, body } = await put('__proto__', { outcome: null });
+    expect([status, body.message]).toEqual([404, expect.stringContaining('__proto__')]);
+    const outcome = 'x'.repeat(5000);
     const byHeader = await mock.perform('login', { body: asha }, { outcome });
-    for (const { status, body } of [await put('login', { outcome }), byHeader]) {
-      expect([status, body.status]).toEqual([400, 400]);
-      expect(body.message.length).toBeLessThan(600);
+    for (const refused of [await put('login', { outcome }), byHeader]) {
+      expect([refused.status, refused.body.status]).toEqual([400, 400]);
+      expect(refused.body.message.length).toBeLessThan(600);
       for (const name of [outcome.slice(0, 90), 'success', 'invalid-credentials', 'malformed-body', 'hang'])
-        expect(body.message).toContain(name);
+        expect(refused.body.message).toContain(name);
     }
     expect(await of('login')).toHaveProperty('forced', null);
   });
@@ -156,13 +154,6 @@ describe('a rule', () => {
     expect((await of('listSkills'))?.rules).toEqual([rule]);
     const entry = { status: 503, received: { headers: { 'x-trace': 'abc' } } };
     expect(await mock.controls().log()).toMatchObject([entry]);
-  });
-
-  it.each([204, 304])('sends no body, type and length with the status %i', async (status) => {
-    await mock.controls().force('listSkills', 'success', { status });
-    const response = await mock.perform('listSkills', {});
-    expect([response.status, response.text]).toEqual([status, '']);
-    expect([response.get('Content-Type'), response.get('Content-Length')]).toEqual([undefined, undefined]);
   });
 
   it('applies to all endpoints at once, and is cleared at once', async () => {

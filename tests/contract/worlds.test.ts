@@ -58,12 +58,11 @@ describe('a world', () => {
   });
 
   it.each([
-    ...['with space', 'dot.ted', 'under_score', 'a'.repeat(65), 'ümlaut', '../up'].map((name) => [name, 400]),
-    ...['A-z-0-9', 'a'.repeat(64)].map((name) => [name, 200]),
-  ] as const)('named %s is answered by %i', async (name, status) => {
-    const headers = { [controlHeaders.world]: encodeURI(`${name}`) };
+    ...['with space', 'under_score', 'a'.repeat(65), '../up'].map((name) => [name, 400] as const),
+    ...['A-z-0-9', 'a'.repeat(64)].map((name) => [name, 200] as const),
+  ])('named %s is answered by %i', async (name, status) => {
     for (const path of ['/api/v1/skill/skills', '/__mock/clock']) {
-      const response = await mock.http('get', path, headers);
+      const response = await mock.http('get', path, { [controlHeaders.world]: name });
       expect(response.status).toBe(status);
       if (status === 400) expect(response.body.message).toContain('X-Mock-World');
     }

@@ -13,15 +13,13 @@ const prototypeName = oneOf('__proto__ constructor prototype toString hasOwnProp
 const hostileText = fc.oneof(
   prototypeName,
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('', ' ', '\0', '\ufeff', '\ud800', '\udc00x', "' OR 1=1 --", 'asha01\0'),
+  fc.constantFrom('', ' ', '\0', '\ufeff', '\ud800', '\udc00x', "' OR 1=1 --", 'asha01\0', 'x'.repeat(5000)),
   oneOf('NaN -0 1e308 null ../../package.json %00 % <script> asha01 ravi02 ASHA01 default x@y.z'),
-  fc.integer({ min: 100, max: 5000 }).map((length) => 'x'.repeat(length)),
 );
 
 /** JSON that `JSON.stringify` cannot write. The text `@0` stands for the first. */
 const unwritable = [
   '1e999',
-  '9007199254740993.0000000000000001',
   '['.repeat(20_000) + ']'.repeat(20_000),
   '{"username":"asha01","username":{"toString":0},"__proto__":{},"__proto__":1}',
 ];
@@ -32,7 +30,7 @@ const jsonOf = (value: unknown, replacer?: (name: string, part: unknown) => unkn
 const hostileNumber = fc.oneof(fc.constantFrom(-1, 0.5, 2 ** 52, 2 ** 53, 1e21, 5e-324), fc.integer());
 const hostileValue = fc.anything({
   key: fc.oneof(prototypeName, fc.string()),
-  values: [fc.constantFrom(null, true, false, '@0', '@1', '@2', '@3'), hostileNumber, hostileText],
+  values: [fc.constantFrom(null, true, false, '@0', '@1', '@2'), hostileNumber, hostileText],
   maxDepth: 3,
   maxKeys: 3,
 });
@@ -53,24 +51,18 @@ export function withChange(right: unknown): Arbitrary<string> {
   });
 }
 
-function bodies(right: unknown = {}): Arbitrary<Uint8Array> {
+function bodies(right: unknown): Arbitrary<Uint8Array> {
   const json = JSON.stringify(right);
-  const texts = [`\ufeff${json}`, '['.repeat(50_000), `{"username":"${'x'.repeat(110_000)}"}`];
-  const packed = [gzipSync(json), gzipSync(json).subarray(0, 15), gzipSync('x'.repeat(2_000_000))];
+  const texts = [json, `\ufeff${json}`, '['.repeat(50_000), `{"username":"${'x'.repeat(110_000)}"}`];
   const text = fc.oneof(
-    often(3, fc.constant(json)),
     often(6, withChange(right)),
-    hostileValue.map((value) => jsonOf(value)),
     fc.nat(json.length).map((at) => json.slice(0, at)),
     fc.constantFrom(...texts),
   );
   const bytes = text.map((all): Uint8Array => Buffer.from(all));
-  const odd = fc.constantFrom<Uint8Array>(...packed, Buffer.from(json, 'utf16le'));
+  const odd = fc.constantFrom<Uint8Array>(gzipSync('x'.repeat(2_000_000)), Buffer.from(json, 'utf16le'));
   return fc.oneof(often(10, bytes), fc.uint8Array({ maxLength: 64 }), odd);
 }
-
-/** A text that a header can hold: Latin-1 without control characters. */
-const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '?'));
 
 const oddHeaders = [
   'Host: evil.example | a b | localhost:99999 | [::1 | user:pass@host | a/b?c#d |',
@@ -83,21 +75,18 @@ const oddHeaders = [
   'Expect: 100-continue | something',
   'Range: bytes=0-1 | bytes=99999999- | lines=1',
 ].map((line): Arbitrary<Header> => {
-  const [, name = '', values = ''] = /^([\w-]+): (.*)$/.exec(line) ?? [];
-  const value = fc.constantFrom(...values.split('|').map((text) => text.trim()));
-  return fc.oneof(value, headerText).map((text) => [name, text]);
+  const [name = '', values = ''] = line.split(/: (.*)/);
+  return fc.constantFrom(...values.split('|')).map((text) => [name, text.trim()]);
 });
-const anyHeader = fc.oneof(...oddHeaders, fc.tuple(prototypeName, headerText));
 
-const queryName = oneOf(
-  'username username[] __proto__[x] a[b][c] q _sort _page _limit _start _embed _expand name_like id_ne name.length points[0]',
-);
-
-const pathPart = fc.oneof(
-  oneOf('%00 %2e%2e%2f %2e%2e .. . %ff % %zz %E0%A4%A %c0%ae \\ ; * 1 1e0 01 http: x: @'),
+const part = fc.oneof(
+  oneOf('%00 %2e%2e%2f %2e%2e .. . %ff % %zz %E0%A4%A %c0%ae \\ ; * 1 1e0 01 http: x: @ asha01 desc'),
   prototypeName,
   fc.string({ maxLength: 10 }).map((text) => text.replace(/[^!-~]|[?#/]/g, '')),
-  fc.integer({ min: 50, max: 12_000 }).map((length) => 'a'.repeat(length)),
+  fc.constant('a'.repeat(12_000)),
+);
+const queryName = oneOf(
+  'username username[] __proto__[x] a[b][c] q _sort _page _limit _start _embed _expand name_like id_ne points[0]',
 );
 
 /** Generates targets with one part of the path replaced, added or missing, and with more query parameters. */
@@ -105,12 +94,10 @@ function targetsLike(right: string): Arbitrary<string> {
   const [path = '', query = ''] = right.split('?');
   const segments = path.split('/');
   const replaced = fc
-    .tuple(fc.nat(segments.length), pathPart)
-    .map(([at, part]) => [...segments.slice(0, at), part, ...segments.slice(at + 1)].join('/'));
-  const encoded = hostileText.map((text) => new URLSearchParams([['', text]]).toString().slice(1));
-  const value = fc.oneof(encoded, pathPart, oneOf('asha01 1 -1 name desc skill ( [ %5C'));
-  const pair = fc.tuple(fc.oneof(queryName, prototypeName), value).map((both) => both.join('='));
-  const queries = fc.array(fc.oneof(pair, fc.constant(query)), { maxLength: 3 }).map((all) => all.join('&'));
+    .tuple(fc.nat(segments.length), part)
+    .map(([at, name]) => [...segments.slice(0, at), name, ...segments.slice(at + 1)].join('/'));
+  const pair = fc.tuple(fc.oneof(queryName, prototypeName), part).map((both) => both.join('='));
+  const queries = fc.array(pair, { maxLength: 3 }).map((all) => all.join('&'));
   const paths = fc.oneof(often(3, fc.constant(path)), replaced);
   const asked = fc.oneof(often(2, fc.constant(query)), queries);
   return fc.tuple(paths, asked).map(([to, more]) => (more === '' ? to : `${to}?${more}`));
@@ -123,7 +110,7 @@ export function requestsLike(
   { method, target, headers, body }: RawRequest,
   own: readonly Arbitrary<Header>[] = [],
 ): Arbitrary<RawRequest> {
-  const more = fc.array(fc.oneof(...own, { weight: 3, arbitrary: anyHeader }), { maxLength: 4 });
+  const more = fc.array(fc.oneof(...own, ...oddHeaders), { maxLength: 4 });
   return fc.record({
     method: fc.oneof(often(8, fc.constant(method)), methods),
     target: targetsLike(target),

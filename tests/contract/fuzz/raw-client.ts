@@ -23,9 +23,7 @@ export interface RawResponse {
 export function sendRaw(mock: Mock, { method, target, headers, body }: RawRequest): Promise<RawResponse> {
   const { host, hostname, port } = new URL(mock.origin());
   const own: Header[] = [
-    ['host', host],
-    ['connection', 'close'],
-    [controlHeaders.world.toLowerCase(), mock.world()],
+    ...Object.entries({ host, connection: 'close', [controlHeaders.world.toLowerCase()]: mock.world() }),
   ];
   if (body) own.push(['content-length', `${body.length}`], ['content-type', 'application/json']);
   const named = new Set(headers.map(([name]) => name.toLowerCase()));
