@@ -77,15 +77,6 @@ it('is not written when nothing changed', async () => {
   await call('GET', '/api/v1/skill/skills');
   await stop();
   expect(existsSync(file)).toBe(false);
-
-  await start();
-  await register();
-  await stop();
-  const { ino, mtimeMs } = await stat(file);
-  await start();
-  await register();
-  await stop();
-  expect(await stat(file)).toMatchObject({ ino, mtimeMs });
 });
 
 it('keeps its link and its mode, may start with a byte order mark, and loses temporary files', async () => {

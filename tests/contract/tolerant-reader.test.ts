@@ -14,7 +14,6 @@ const mock = startMock();
 /** Returns the path at which strict validation refuses a value, or undefined. */
 const refusedAt = (value: unknown, struct: AnyStruct) => struct.validate(value)[0]?.path.join('.');
 
-/** Returns a copy of a response with each value changed, inner values first. */
 const rebuild = (body: unknown, change: (value: unknown) => unknown): unknown =>
   JSON.parse(JSON.stringify(body), (_, value) => change(value));
 
@@ -175,10 +174,11 @@ it.each([
   ['createProject', { status: 200 }],
   ['topicsBySkill', { status: 200, data: [] }],
 ] as const)('reads a success of %s without its words, but refuses it when strict', (id, body) => {
-  for (const message of [undefined, null]) {
-    expect(mask({ ...body, message }, endpoints[id].response as AnyStruct)).toEqual({ ...body, message: '' });
-    expect(refusedAt({ ...body, message }, endpoints[id].response)).toBe('message');
-  }
+  expect(mask({ ...body, message: null }, endpoints[id].response as AnyStruct)).toEqual({
+    ...body,
+    message: '',
+  });
+  expect(refusedAt(body, endpoints[id].response)).toBe('message');
 });
 
 describe('words', () => {
@@ -194,14 +194,9 @@ describe('words', () => {
     expect(words.validate(written)).toEqual([undefined, written]);
   });
 
-  it.each(['two lines\nand\ta tab', 'हिन्दी क्ष्म्य', 'שָׁלוֹם‏ مرحبا‎', '👩‍👩‍👧‍👦 🇮🇳', '<b>bold</b> &amp; "quoted"'])(
-    'keep when read: %j',
-    (text) => expect(words.mask(text)).toBe(text),
-  );
-
-  it('are the texts of a response', () => {
-    const read = Skill.mask({ ...html, name: '\u202eHTML', description: '\ud800' });
-    expect(read).toEqual(html);
+  it('keep line breaks, letters of every script, emoji and markup', () => {
+    const text = 'two lines\nand\ta tab हिन्दी क्ष्म्य שָׁלוֹם‏ مرحبا‎ 👩‍👩‍👧‍👦 🇮🇳 <b>bold</b>';
+    expect(words.mask(text)).toBe(text);
   });
 
   it('are cut after 500 characters in a failure message', () => {

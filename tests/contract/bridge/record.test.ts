@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
@@ -51,58 +50,47 @@ async function record(calls: readonly Recorded[]): Promise<string> {
   return file;
 }
 
-const forms = [
-  /^[A-Z][a-z]{8,12}$/,
-  /^[a-z]{8,12}@[a-z]{8}\.in$/,
-  /^https:\/\/[a-z]{8}\.in\/[a-z]{8}\?[a-z]{8}$/,
-  /^[\u0915-\u0939]{8,12} [\u0915-\u0939]{8}$/,
-];
-const numbers = fc.oneof(fc.integer({ min: 200_000, max: 899_999 }), fc.integer({ min: 6e9, max: 8.9e9 }));
-/** Values that no recording may hold. None looks like a stand-in. */
-const privateValue = fc.oneof(...forms.map((form) => fc.stringMatching(form)), numbers, numbers.map(String));
-
-/** Fills every field of a struct, and adds unknown ones. */
-function filled(struct: AnyStruct | undefined, next: () => unknown, isPublic = false): unknown {
-  if (struct?.type === 'array') return [1, 2].map(() => filled(struct.schema, next, isPublic));
+/** Fills every field of a struct with private values, and adds unknown fields. */
+function filled(struct: AnyStruct | undefined, next: () => string, isPublic = false): unknown {
+  if (struct?.type === 'array') return [filled(struct.schema, next, isPublic)];
   if (struct?.type === 'union') return filled(struct.schema?.[0], next, isPublic);
   if (struct?.type !== 'object') return struct && (isPublic && struct.type === 'string' ? 'HTML' : next());
-  const unknown = { [`x${next()}`]: next(), name_hi: { name: next(), list: [next()] } };
   const known = Object.entries<AnyStruct>(struct.schema).map(([name, field]) => [
     name,
     filled(field, next, isPublic && name !== 'message'),
   ]);
-  return { ...Object.fromEntries(known), ...unknown };
+  return { ...Object.fromEntries(known), [`x${next()}`]: next(), name_hi: { name: next(), list: [next()] } };
 }
 
 it('holds no private value of any field of any endpoint', async () => {
-  const property = fc.asyncProperty(fc.gen(), async (generate) => {
-    const values = new Set<string>();
-    const next = () => {
-      const value = generate(() => privateValue);
-      values.add(String(value));
-      return value;
-    };
-    const texts = (struct: AnyStruct | undefined) => filled(struct, next) as Record<string, string>;
-    const headers = () => ({ 'content-type': `text/${next()}`, 'x-owner': `${next()}`, allow: `${next()}` });
-    const calls = allEndpoints.flatMap((endpoint) =>
-      [endpoint.response, endpoint.failure, undefined].map((struct) => ({
-        id: endpoint.id,
-        params: texts(endpoint.params),
-        query: { ...texts(endpoint.query), [`q${next()}`]: String(next()) },
-        headers: { ...texts(endpoint.headers), ...headers(), 'auth-token': `${next()}` },
-        body: filled(endpoint.body, next) ?? `${next()}`,
-        status: struct ? 200 : 400,
-        response: struct ? filled(struct, next, endpoint.resource === 'catalogue') : `<h1>${next()}</h1>`,
-        responseHeaders: { ...headers(), 'retry-after': `${next()}` },
-      })),
+  let values = 0;
+  /** In turn a name, an email, a link, a telephone number and Hindi. */
+  const next = () => {
+    values += 1;
+    const own = `qz${values}qz`;
+    return (
+      [own, `${own}@qzmail.in`, `https://qz.in/${own}?qz`, `98989${values + 10_000}`, `क${own}`][
+        values % 5
+      ] ?? ''
     );
-    const text = (await readFile(await record(calls), 'utf8')).toLowerCase();
-    const formsOf = (value: string) => [value, value.replace(/\?.*/, ''), encodeURIComponent(value)];
-    const isFound = (value: string) => formsOf(value).some((form) => text.includes(form.toLowerCase()));
-    expect([...values].filter(isFound)).toEqual([]);
-    expect(text).toContain('html');
-  });
-  await fc.assert(property, { numRuns: 1, endOnFailure: true });
+  };
+  const texts = (struct: AnyStruct | undefined) => filled(struct, next) as Record<string, string>;
+  const headers = () => ({ 'content-type': `text/${next()}`, 'x-owner': next(), allow: next() });
+  const calls = allEndpoints.flatMap((endpoint) =>
+    [endpoint.response, endpoint.failure, undefined].map((struct) => ({
+      id: endpoint.id,
+      params: texts(endpoint.params),
+      query: { ...texts(endpoint.query), [`q${next()}`]: next() },
+      headers: { ...texts(endpoint.headers), ...headers(), 'auth-token': next() },
+      body: filled(endpoint.body, next) ?? next(),
+      status: struct ? 200 : 400,
+      response: struct ? filled(struct, next, endpoint.resource === 'catalogue') : `<h1>${next()}</h1>`,
+      responseHeaders: { ...headers(), 'retry-after': next() },
+    })),
+  );
+  const text = (await readFile(await record(calls), 'utf8')).toLowerCase();
+  expect(text.match(/qz|98989\d|क/g)).toBeNull();
+  expect(text).toContain('html');
 });
 
 const username = 'nila04';
