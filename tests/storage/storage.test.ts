@@ -8,7 +8,7 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storagePort } from '#contract/development.ts';
 import { profileFolder, storedName } from '#contract/storage.ts';
 import { startStorage } from '#mock/storage/emulator.ts';
@@ -49,20 +49,6 @@ describe('the storage with the web SDK', () => {
     expect(storage.logged).toEqual([]);
   });
 
-  it('resumes a paused upload', async () => {
-    const [bytes, file] = [bytesOf(3_000_000), fileAt(2)];
-    const uploading = uploadBytesResumable(file, bytes, image);
-    const paused = vi.fn();
-    uploading.on('state_changed', ({ state, bytesTransferred }) => {
-      if (state === 'paused') paused();
-      else if (bytesTransferred > 0 && paused.mock.calls.length === 0) uploading.pause();
-    });
-    await expect.poll(() => paused.mock.calls.length, { timeout: 20_000 }).toBe(1);
-    uploading.resume();
-    await uploading;
-    await expectBytes(file, bytes);
-  });
-
   it('lists folders, and finds, lists and deletes files of any name', async () => {
     await sdk.signIn('ravi02');
     const folder = ref(sdk.files, 'projects/ravi02/images/Icon');
@@ -84,11 +70,8 @@ describe('the storage with the web SDK', () => {
   it('logs the line of the rule that a refused file breaks', async () => {
     const svg = `${profileFolder('asha01')}/1700000000000drawing.svg`;
     await storage.asha01.upload(svg, 'image/svg+xml', bytesOf(9));
-    await storage.asha01.upload('elsewhere.png', 'image/png', bytesOf(9));
-    expect(storage.logged).toEqual([
-      expect.stringMatching(new RegExp(`^Storage refused create ${svg}: owned.rules:\\d+ is false$`)),
-      'Storage refused create elsewhere.png: owned.rules has no rule for this call',
-    ]);
+    const line = new RegExp(`^Storage refused create ${svg}: owned.rules:\\d+ is false$`);
+    expect(storage.logged).toEqual([expect.stringMatching(line)]);
   });
 });
 
