@@ -96,9 +96,5 @@ describe('a profile', () => {
     const moved = read.profile.replace('localhost:4001', 'localhost:4002');
     const again = (await mock.send('getUser', at('localhost:4002'))).body;
     expect(again).toEqual({ username, ...body, profile: moved });
-
-    const elsewhere = 'http://elsewhere.example.com/images/profile-asha01.svg';
-    await mock.call('updateUser', { query, body: { ...profile, profile: elsewhere } }, { token });
-    expect(await readBy(token)).toHaveProperty('profile', elsewhere);
   });
 });

@@ -81,17 +81,6 @@ it('marks a body that was too large to keep, and then has no curl command', asyn
   expect(await log()).toMatchObject([{ status: 413, curl: null, sent: { body: '', cut: true } }]);
 });
 
-it('drops its oldest calls beyond 2 MB, and cuts a response beyond 256 kB', async () => {
-  const { forceBody } = mock.controls();
-  await forceBody('listSkills', { status: 200, data: ['x'.repeat(255_000)] });
-  for (let count = 0; count < 9; count += 1) await mock.perform('listSkills', {});
-  expect((await log()).map(({ id }: { id: number }) => id)).toEqual([3, 4, 5, 6, 7, 8, 9]);
-  await forceBody('listSkills', { status: 200, data: ['x'.repeat(600_000)] });
-  await mock.perform('listSkills', {});
-  const { received } = (await log()).at(-1);
-  expect([received.cut, received.body.length]).toEqual([true, 256_000]);
-});
-
 it('lists the calls that a filter selects', async () => {
   const controls = mock.controls();
   await mock.perform('listSkills', {});

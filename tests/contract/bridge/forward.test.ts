@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { get, type ServerResponse } from 'node:http';
+import { get } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { startMock } from '../harness.ts';
-import { proxyToServer, receive, send, startBackend } from './backend.ts';
+import { proxyToServer, receive, startBackend } from './backend.ts';
 
 const backend = startBackend();
 const mock = startMock({ upstream: proxyToServer(backend) });
@@ -83,21 +82,6 @@ it.each([true, false])('passes all bytes of a large body both ways, with a lengt
   });
   expect(response.bytes.equals(large)).toBe(true);
   expect(response.headers['x-request']).toBe(`identity ${hasLength ? large.length : undefined}`);
-});
-
-it('passes the events of a stream one by one', async () => {
-  let events: ServerResponse | undefined;
-  backend.respond = (_request, response) => {
-    events = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    events.flushHeaders();
-  };
-  const response = await send(url('/events'));
-  for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
-    events?.write(event);
-    expect(String((await once(response, 'data'))[0])).toBe(event);
-  }
-  events?.end();
-  await once(response, 'end');
 });
 
 it('aborts the call to the backend when the client leaves in the middle of the response', async () => {

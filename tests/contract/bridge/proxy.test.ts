@@ -22,19 +22,6 @@ it('answers from the backend and leaves the state alone', async () => {
   expect(login).toMatchObject({ endpoint: 'login', outcome: 'success', rule: 'backend', response: 'ok' });
 });
 
-it('answers preflights itself, for any method and header that a backend may take', async () => {
-  await atBackend().reset();
-  const response = await mock.http('options', `${basePath}/skill/skills`, {
-    Origin: 'http://localhost:5173',
-    'Access-Control-Request-Method': 'PROPFIND',
-    'Access-Control-Request-Headers': 'authorization',
-  });
-  expect(response.status).toBe(204);
-  expect(response.get('Access-Control-Allow-Methods')).toBe('*');
-  expect(response.get('Access-Control-Allow-Headers')).toBe('authorization');
-  expect(await atBackend().log()).toEqual([]);
-});
-
 it.each([
   ['of another origin', { Origin: 'https://app.example.org' }],
   ['whose domain is bound to this machine', { Host: 'app.example.org' }],

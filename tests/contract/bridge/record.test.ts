@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { recordTo } from '#mock/bridge/record.ts';
@@ -26,8 +25,8 @@ type Recorded = Call & {
 const json = { 'content-type': 'application/json' };
 const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
 
-/** Records calls. Returns the file, and what ends the recording. */
-async function startRecord(calls: readonly Recorded[]) {
+/** Records calls. Returns the file. */
+async function record(calls: readonly Recorded[]): Promise<string> {
   const file = fileOf(crypto.randomUUID());
   const respond = async (call: UpstreamCall) => Object(call).reply;
   const { upstream, close } = await recordTo(file, { rule: 'backend', about: [], respond });
@@ -41,11 +40,6 @@ async function startRecord(calls: readonly Recorded[]) {
     const reply = { outcome: 'success', status, received, violation: undefined };
     await upstream.respond({ sent, endpoint, reply } as unknown as UpstreamCall);
   }
-  return { file, close };
-}
-
-async function record(calls: readonly Recorded[]): Promise<string> {
-  const { file, close } = await startRecord(calls);
   await close();
   return file;
 }
@@ -124,23 +118,4 @@ it('gives equal values equal stand-ins, and keeps the verdict of each response',
   });
   const expected = 'success,message success success success,phone,pincode,field01';
   expect(verdicts).toEqual([...expected.split(' '), 'server-error,body']);
-});
-
-it('writes the calls of the last second while it goes on, and no file before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const exists = { id: 'userExists', headers: { user: username }, response: true };
-  const { file } = await startRecord([exists, exists]);
-  const calls = async () => (await readRecording(file)).exchanges.length;
-  expect(existsSync(file)).toBe(false);
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  await expect.poll(() => existsSync(file)).toBe(true);
-  expect(await calls()).toBe(2);
-});
-
-it('refuses a file that exists', async () => {
-  const file = fileOf('exists.har');
-  await writeFile(file, '');
-  const refused = recordTo(file, { rule: 'backend', about: [], respond: () => Promise.reject() });
-  await expect(refused).rejects.toThrow(`--record ${file}: Choose another file. EEXIST`);
 });

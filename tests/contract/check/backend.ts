@@ -25,14 +25,6 @@ interface Sent {
 /** Changes a response, or returns `drop` to close the connection. */
 type Plant = (response: Passing, sent: Sent) => unknown;
 
-/** Returns the options of a check without an account. */
-export function optionsFor(baseUrl: string): Options {
-  const options = readOptions(['--base-url', baseUrl, '--origin', 'https://app.example'], {});
-  if (!options) throw new Error('No options');
-  // No result depends on the speed of the machine.
-  return { ...options, maxLatencyMs: 600_000 };
-}
-
 /** Returns a line per drift: path, expected, got, and `tolerated` if the app copes. */
 export const linesOf = (drifts: readonly Drift[]) =>
   drifts.map((it) => `${it.path} | ${it.expected} | ${it.got}${it.tolerated ? ' | tolerated' : ''}`);
@@ -42,50 +34,43 @@ export const reasonFor = ({ unchecked }: Report, id: string, name: string) =>
 
 /** Starts a backend that passes calls on to a mock. Tests plant drifts in its responses. */
 export function startBackend(mock: Mock) {
-  const sentCalls: Sent[] = [];
-  let planted: Plant = () => undefined;
-
+  const backend = { sentCalls: [] as Sent[], plant: (() => undefined) as Plant, run };
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const sent = { method, path: url.slice(basePath.length), headers, body: await text(request) };
-    sentCalls.push(sent);
-    const target = `${mock.origin()}${url}`;
+    backend.sentCalls.push(sent);
     const ownHeaders = { ...headers, [controlHeaders.world]: mock.world() };
-    const forwarded = sendRequest(target, { method, headers: ownHeaders }, async (from) => {
+    const options = { method, headers: ownHeaders };
+    const forwarded = sendRequest(`${mock.origin()}${url}`, options, async (from) => {
       const { 'content-length': _length, ...kept } = from.headers;
       const passing = { status: from.statusCode ?? 0, headers: kept, text: `${await buffer(from)}` };
-      if (planted(passing, sent) === 'drop') response.destroy();
+      if (backend.plant(passing, sent) === 'drop') response.destroy();
       else response.writeHead(passing.status, passing.headers).end(passing.text);
     });
     forwarded.end(sent.body);
   });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   beforeEach(() => {
-    planted = () => undefined;
-    sentCalls.length = 0;
+    backend.plant = () => undefined;
+    backend.sentCalls.length = 0;
   });
   afterAll(() => {
     server.close();
     server.closeAllConnections();
   });
 
-  return {
-    sentCalls,
-    /** Changes the responses to this method and path, by default to all calls. */
-    plant(change: Plant, call?: string) {
-      planted = (response, sent) =>
-        call === undefined || call === `${sent.method} ${sent.path}` ? change(response, sent) : undefined;
-    },
-    async run(changes: Partial<Options> = {}) {
-      const { port } = server.address() as AddressInfo;
-      const options = { ...optionsFor(`http://127.0.0.1:${port}${basePath}`), ...changes };
-      const logged: string[] = [];
-      const result = await check(options, (line) => logged.push(line));
-      const report = reportOf(result, { subject: options.baseUrl, failOn: 'breaking' }, []);
-      const drifts = result.cases.flatMap(({ endpoint, outcome, drifts: own }) =>
-        linesOf(own).map((line) => `${endpoint} | ${outcome} | ${line}`),
-      );
-      return { report, drifts: drifts.toSorted(), printed: [...logged, textReport(report)].join('\n') };
-    },
-  };
+  async function run(changes: Partial<Options> = {}) {
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
+    const read = readOptions(['--base-url', baseUrl, '--origin', 'https://app.example'], {});
+    // No result depends on the speed of the machine.
+    const options = { ...(read as Options), maxLatencyMs: 600_000, ...changes };
+    const logged: string[] = [];
+    const result = await check(options, (line) => logged.push(line));
+    const report = reportOf(result, { subject: baseUrl, failOn: 'breaking' }, []);
+    const drifts = result.cases.flatMap(({ endpoint, outcome, drifts: own }) =>
+      linesOf(own).map((line) => `${endpoint} | ${outcome} | ${line}`),
+    );
+    return { report, drifts: drifts.toSorted(), printed: [...logged, textReport(report)].join('\n') };
+  }
+  return backend;
 }

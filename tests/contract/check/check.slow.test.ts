@@ -32,7 +32,7 @@ it('finds no drift in a mock, calls every endpoint that reads, changes nothing, 
 });
 
 it('finds drifts of body, status, CORS, count and connection, and names calls that it left out', async () => {
-  backend.plant((response, { method, path }) => {
+  backend.plant = (response, { method, path }) => {
     const call = `${method} ${path}`;
     if (path === '/skill/skills') delete response.headers['access-control-allow-origin'];
     if (call === 'GET /skill/skills') response.text = response.text.replace('"Topics":4', '"Topics":99');
@@ -41,7 +41,7 @@ it('finds drifts of body, status, CORS, count and connection, and names calls th
     if (call !== 'POST /userskill/auth') return;
     if (response.status === 413) return 'drop';
     if (response.status === 415) response.status = 200;
-  });
+  };
   const { drifts, report } = await backend.run({ ...withLogin, accessKey: 'another-key' });
   const origin = 'Access-Control-Allow-Origin header | * or https://app.example | nothing';
   expect(drifts).toEqual([
@@ -62,30 +62,24 @@ it('finds drifts of body, status, CORS, count and connection, and names calls th
   );
 });
 
-const again = 'The backend responded 429 (too many requests). Run the check again later.';
-
-it.each<[what: string, times: number, retryAfter: string, waits: boolean, reason?: string]>([
-  ['retries a 429 after Retry-After', 1, '0', true],
-  ['does not wait over 90 s', 100, '91', false, again],
-])('%s', async (_what, times, retryAfter, waits, reason) => {
-  let left = times;
-  backend.plant((response) => {
-    left -= 1;
-    if (left < 0) return;
+it('retries a 429 after Retry-After', async () => {
+  let isFirst = true;
+  backend.plant = (response, { method, path }) => {
+    if (!isFirst || method !== 'POST' || path !== '/userskill/auth') return;
+    isFirst = false;
     response.status = 429;
     response.text = '{"status":429,"message":"Too many requests please try again later"}';
-    response.headers['retry-after'] = retryAfter;
-  }, 'POST /userskill/auth');
-  const { report, drifts, printed } = await backend.run();
+    response.headers['retry-after'] = '0';
+  };
+  const { drifts, printed } = await backend.run();
   expect(drifts).toEqual([]);
-  expect(printed.includes('Waiting 0 s before a retry, by its Retry-After.')).toBe(waits);
-  expect(reasonFor(report, 'login', 'invalid-credentials')).toBe(reason);
+  expect(printed).toContain('Waiting 0 s before a retry, by its Retry-After.');
 });
 
 it('reports slow calls, but no password, key or token in any format', async () => {
   const accessKey = 'the-"key"-of the backend';
   const secrets = new Set([samplePassword, accessKey, JSON.stringify(accessKey).slice(1, -1)]);
-  backend.plant((response, { method, path, headers, body }) => {
+  backend.plant = (response, { method, path, headers, body }) => {
     const token = `${headers['auth-token'] ?? ''}`;
     if (token.length > 50) secrets.add(token);
     if (response.status !== 200 || method === 'OPTIONS') return;
@@ -102,7 +96,7 @@ it('reports slow calls, but no password, key or token in any format', async () =
       const extra = { echo: `for ${token}`, password: samplePassword, [token]: samplePassword };
       response.text = JSON.stringify({ ...given, ...extra });
     }
-  });
+  };
   await mock.control('put', '/latency', { ms: 3 });
   const { drifts, report, printed } = await backend.run({ ...withLogin, accessKey, maxLatencyMs: 1 });
   expect(drifts).toContain('listProjects | success | echo | no such field | "for (hidden)" | tolerated');
@@ -110,9 +104,4 @@ it('reports slow calls, but no password, key or token in any format', async () =
   expect(secrets.size).toBeGreaterThan(3);
   for (const text of [printed, jsonReport(report), junitReport(report)])
     for (const secret of secrets) expect(text).not.toContain(secret.slice(0, 12));
-});
-
-it('stops when the password is wrong', async () => {
-  const run = backend.run({ account: { ...asha, password: 'Wrong@1234' } });
-  await expect(run).rejects.toThrow('The backend rejects this username and password. Check both.');
 });

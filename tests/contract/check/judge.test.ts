@@ -6,7 +6,6 @@ import { compare } from '#mock/contract-check/compare.ts';
 import { corsDrifts, preflightDrifts } from '#mock/contract-check/cors.ts';
 import { outcomesOf } from '#mock/contract-check/plan.ts';
 import { printable } from '#mock/contract-check/printable.ts';
-import { recognize, verdictOf } from '#mock/contract-check/recognize.ts';
 import type { BackendResponse } from '#mock/contract-check/response.ts';
 import { linesOf } from './backend.ts';
 
@@ -66,18 +65,6 @@ it('hides a secret as a value, within a text, in a key and in a header', () => {
     'data.0.rank | no such field | "my (hidden) is" | tolerated',
     'data.0.site | no such field | "a?key=(hidden)" | tolerated',
   ]);
-});
-
-const nameNull = 'data.0.name: Expected a string, received null';
-
-it.each<[response: BackendResponse, outcome: string, verdict: string | undefined]>([
-  [respond(skills({})), 'success', undefined],
-  [respond({ status: 500, message: 'No' }, 500), 'server-error', undefined],
-  [respond(skills({ rank: 1, name: null })), 'success', nameNull],
-  [respond({}, 418), 'http-418', 'HTTP status: Expected 200, received 418'],
-])('recognizes %j as %s with the verdict %s', (response, outcome, verdict) => {
-  const recognized = recognize(endpoints.listSkills, response);
-  expect([recognized.outcome, verdictOf(recognized)]).toEqual([outcome, verdict]);
 });
 
 it('judges latency, preflights and CORS headers', () => {

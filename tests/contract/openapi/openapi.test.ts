@@ -1,17 +1,15 @@
 import express from 'express';
-import { array, enums, integer, lazy, literal, object, optional, string } from 'superstruct';
+import { lazy, object, string } from 'superstruct';
 import supertest from 'supertest';
 import { expect, it, vi } from 'vitest';
 import { subjectAccessKey } from '#contract/development.ts';
-import { type AnyStruct, type Endpoint, isDocumented, TransportFailure } from '#contract/endpoint.ts';
-import { allEndpoints, endpoints } from '#contract/endpoints.ts';
+import { type AnyStruct, isDocumented, TransportFailure } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { fieldRules } from '#contract/field-rules.ts';
-import { text } from '#contract/structs.ts';
 import { contractOutcomesOf } from '#mock/call/outcomes.ts';
 import { docs } from '#mock/openapi/docs.ts';
 import { asText, describeApi } from '#mock/openapi/document.ts';
 import { schemaWriter } from '#mock/openapi/json-schema.ts';
-import { validCall } from '#mock/openapi/valid-call.ts';
 import { failOnConsole } from '../harness.ts';
 import { described, fixtures, handlers, problemOf, secrets } from './described.ts';
 
@@ -89,22 +87,6 @@ it('has the same bytes at another time, names no host, and keeps the mock in an 
   expect(described['x-mock'].headers.map(({ name }) => name)).toEqual(['X-Mock-Outcome', 'X-Mock-World']);
   const { faults } = operationOf('login')['x-mock'];
   expect(faults).toEqual(['malformed', 'empty', 'wrong-shape', 'slow-body', 'hang', 'drop']);
-});
-
-it('gives a new endpoint the given values, else values of the types of its fields', () => {
-  const body = object({
-    username: string(),
-    kind: literal('made up'),
-    mood: enums(['glad', 'sad']),
-    tone: text({ enum: ['warm', 'cold'] }),
-    note: optional(string()),
-    rows: array(object({ colour: string() })),
-    skill_id: integer(),
-  });
-  const madeUp: Endpoint = { ...endpoints.listProjects, params: object({ topic_id: string() }), body };
-  const call = validCall(madeUp, (field) => (field === 'username' ? ['asha01'] : [1]));
-  const typed = { kind: 'made up', mood: 'glad', tone: 'warm', rows: [], skill_id: 1 };
-  expect(call).toMatchObject({ params: { topic_id: '1' }, body: { username: 'asha01', ...typed } });
 });
 
 it('serves the fixtures of the moment, and restricts the page to its own origin', async () => {
