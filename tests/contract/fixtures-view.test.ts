@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { startMock } from './harness.ts';
-import { newSkill } from './samples.ts';
 
 const mock = startMock();
 
@@ -93,15 +92,6 @@ it('deletes a skill with its dependent rows, in one world', async () => {
     projects: projects.map((each) => (each.skill_id === 1 ? { ...each, skill_id: 'default' } : each)),
   });
   expect((await view('get', '/skills', undefined, 'another')).body).toHaveLength(26);
-});
-
-it('loses no change when REST and API calls run concurrently', async () => {
-  const adding = Array.from({ length: 4 }, (_, index) =>
-    view('post', '/skills', { ...skill, name: `${index}` }),
-  );
-  await Promise.all([...adding, mock.call('addUserSkill', { body: newSkill })]);
-  expect(new Set(idsOf(await read('/skills'))).size).toBe(30);
-  expect(await read('/ratings?user_id=asha01&topic_id=9')).toHaveLength(1);
 });
 
 const polluting = JSON.parse('{ "__proto__": { "polluted": true }, "name": "Knitting" }');

@@ -62,10 +62,8 @@ it.each<[rule: string, status: number, call: () => Promise<unknown>]>([
 
 it('keeps each request and response whole', async () => {
   const body = { ...asha, username: 'ü'.repeat(45_000) };
-  const path = `/api/v1/${'long'.repeat(1000)}`;
   await mock.send('login', { body, token: 't'.repeat(2000), headers: { 'X-Device': 'phone' } });
-  await mock.http('post', path, {}, '{"any": "body"}').then();
-  const [login, unknown] = await log();
+  const [login] = await log();
   expect(login.sent).toMatchObject({ body: JSON.stringify(body), headers: { 'x-device': 'phone' } });
   expect(login.sent.headers['auth-token']).toHaveLength(2000);
   expect(login.received).toMatchObject({
@@ -73,7 +71,6 @@ it('keeps each request and response whole', async () => {
     body: JSON.stringify({ status: 401, message: 'Invalid username or password' }),
   });
   expect(login.curl).toContain(body.username);
-  expect(unknown).toMatchObject({ path, sent: { body: '{"any": "body"}' }, status: 404 });
 });
 
 it('marks a body that was too large to keep, and then has no curl command', async () => {

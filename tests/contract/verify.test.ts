@@ -45,8 +45,7 @@ it('names the nearest miss and each difference', async () => {
 
 it('says that the journal has dropped calls, because it keeps the last 200', async () => {
   for (let count = 0; count < 202; count += 1) await mock.send('userExists', {});
+  const dropped = 'The journal has dropped its oldest 2 calls. Reset the world before';
   // The client rejects with the message.
-  await expect(mock.controls().verify({ endpoint: 'login' })).rejects.toThrow(
-    /^Expected at least 1 call of login, received 0. The journal has dropped its oldest 2 calls. Reset the world before$/,
-  );
+  await expect(mock.controls().verify({ endpoint: 'login' })).rejects.toThrow(dropped);
 });

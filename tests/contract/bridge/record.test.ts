@@ -98,7 +98,6 @@ it('gives equal values equal stand-ins, and keeps the verdict of each response',
     { id: 'getUser', headers: withToken, response: user },
     { id: 'userExists', headers: { user: username }, response: true },
     { id: 'getUser', response: { ...user, phone: '+91 98', pincode: 625_001, father: 'Om' } },
-    { id: 'login', body: { username: 'Nila04', password: 'x' }, response: '<h1>Nila04</h1>', status: 500 },
   ];
   const { exchanges } = await readRecording(await record(calls));
   const [login, got, exists] = exchanges;
@@ -116,6 +115,5 @@ it('gives equal values equal stand-ins, and keeps the verdict of each response',
     const { outcome, drifts } = recognize(endpoints[endpoint as EndpointId], response);
     return [outcome, ...drifts.map(({ path }) => path)].join();
   });
-  const expected = 'success,message success success success,phone,pincode,field01';
-  expect(verdicts).toEqual([...expected.split(' '), 'server-error,body']);
+  expect(verdicts.join(' ')).toBe('success,message success success success,phone,pincode,field01');
 });

@@ -55,18 +55,6 @@ it.each(allEndpoints)('shows a call and every outcome of $id, as the contract al
   expect(parameters).toHaveLength(parts.flatMap((part) => Object.keys(part?.schema ?? {})).length);
 });
 
-it('shows levels as text, tokens where required, entities by name, and failures by status', () => {
-  const { type, examples } = responseOf('skillLevel', 200);
-  expect([type, examples.success?.value]).toEqual(['text/plain', expect.stringMatching(/^[1-4]$/)]);
-  const security = ['login', 'getUser', 'listSkills'].map((id) => operationOf(id).security);
-  expect(security).toEqual([[], [{ token: [] }], [{}, { token: [] }]]);
-  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-  expect(responseOf('addUserTopic', 200).schema?.oneOf).toEqual(
-    ['Done', 'Failure409', 'Failure404'].map(ref),
-  );
-  expect(described.components.schemas.Failure409).toMatchObject({ properties: { status: { const: 409 } } });
-});
-
 it("shows the rules of a request's fields, and has a rule for each field", () => {
   const { schema } = operationOf('register').requestBody?.content['application/json'] ?? {};
   const rules = { phone: { pattern: '^[0-9]{10}$' }, gender: { enum: ['male', 'female'] } };
