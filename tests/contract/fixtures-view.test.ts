@@ -23,8 +23,8 @@ const image = 'default';
 const skill = { subject_id: 1, name: 'Knitting', description: '', image, thumbnail: image, icon: image };
 
 it('returns whole collections, the list of collections, and single rows', async () => {
-  for (const [name, rows] of Object.entries(await snapshot()))
-    expect(await read(`/${name}`), name).toEqual(rows);
+  const { skills } = await snapshot();
+  expect(await read('/skills')).toEqual(skills);
   expect(await read('')).toContainEqual({ name: 'skills', rows: 26, path: '/__mock/fixtures/skills' });
   expect(await read('/users/asha01')).toMatchObject({ id: 'asha01', f_name: 'Asha' });
 });
@@ -51,10 +51,10 @@ it.each([
 it('sends total and page links, embeds children, expands parents, and leaves the state', async () => {
   const before = await snapshot();
   const response = await view('get', '/topics?_page=2&_limit=10');
-  expect([response.get('X-Total-Count'), response.get('Link')]).toEqual([
-    '94',
-    expect.stringContaining('rel="next"'),
-  ]);
+  expect(response.headers).toMatchObject({
+    'x-total-count': '94',
+    link: expect.stringContaining('rel="next"'),
+  });
   const [first] = await read('/skills?_embed=topics&_embed=projects&_expand=subject&name=HTML');
   expect(idsOf(first.topics)).toEqual([1, 2, 3, 4]);
   expect(first.projects).toEqual([expect.objectContaining({ user_id: 'asha01' })]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
 import { startMock } from './harness.ts';
 import { anyParams, asha } from './samples.ts';
 
@@ -48,18 +47,17 @@ describe('a forced outcome', () => {
     expect([await statuses(3), (await of('listSkills'))?.forced]).toEqual([[500, 500, 200], null]);
   });
 
-  it.each(allEndpoints.map(({ id }) => id as EndpointId))(
-    'answers any call of %s with a right example when it is success, and changes nothing',
-    async (id) => {
+  it('answers any call with a right example when it is success, and changes nothing', async () => {
+    const { rules: _, ...before } = mock.stored();
+    for (const endpoint of allEndpoints) {
+      const id = endpoint.id as EndpointId;
       await mock.controls().force(id, 'success');
-      const { rules: _, ...before } = mock.stored();
       const response = await mock.send(id, { params: anyParams });
-      const endpoint: Endpoint = endpoints[id];
       const body: unknown = endpoint.format === 'text' ? response.text : response.body;
       expect(endpoint.response.validate(body)[0]?.message, response.text).toBeUndefined();
-      expect(mock.stored()).toMatchObject(before);
-    },
-  );
+    }
+    expect(mock.stored()).toMatchObject(before);
+  });
 
   it('is refused as success when the data allow none', async () => {
     const { restore, snapshot } = mock.controls();
@@ -160,7 +158,6 @@ describe('a rule', () => {
     const { forceAll, clear } = mock.controls();
     await forceAll('server-error');
     expect((await listed()).every((endpoint) => endpoint.forced === 'server-error')).toBe(true);
-    expect([await status(), await login('asha01')]).toEqual([500, 500]);
     await clear();
     expect([await status(), await login('asha01')]).toEqual([200, 200]);
   });

@@ -38,7 +38,6 @@ it.each(owned.map(({ id }) => id as EndpointId))(
 
 it('requires no token for the catalogue, even when strict', async () => {
   const catalogue = allEndpoints.filter(({ auth }) => auth === 'optional').map(({ id }) => id as EndpointId);
-  expect(catalogue).toHaveLength(5);
   for (const id of catalogue) expect((await strict.send(id, await ownCall(id))).status, id).toBe(200);
 });
 

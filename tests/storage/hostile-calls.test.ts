@@ -80,14 +80,13 @@ describe('the sign-in', () => {
     expect(JSON.parse(renewed.text)).toMatchObject({ user_id: 'asha01', token_type: 'Bearer' });
   });
 
-  it.each<[what: string, status: number, body: unknown]>([
-    ['no token', 400, {}],
-    ['a list', 400, { token: [customToken('asha01')] }],
-    ['an ID token', 400, { token: idToken() }],
-    ['text', 400, { token: 'asha01' }],
-    ['more than 100 kB', 413, { token: 'x'.repeat(200_000) }],
-  ])('refuses %s with %i', async (_what, status, body) => {
-    const response = await post(`${accounts}:signInWithCustomToken`, body);
+  it.each<[status: number, token: unknown]>([
+    [400, undefined],
+    [400, [customToken('asha01')]],
+    [400, idToken()],
+    [413, 'x'.repeat(200_000)],
+  ])('refuses with %i another token', async (status, token) => {
+    const response = await post(`${accounts}:signInWithCustomToken`, { token });
     expect([response.status, JSON.parse(response.text)]).toMatchObject([status, { error: { code: status } }]);
   });
 });

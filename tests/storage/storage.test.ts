@@ -11,7 +11,6 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storagePort } from '#contract/development.ts';
 import { profileFolder, storedName } from '#contract/storage.ts';
-import { startStorage } from '#mock/storage/emulator.ts';
 import config from '../../firebase.json' with { type: 'json' };
 import { openSdk, startTestStorage } from './calls.ts';
 
@@ -73,12 +72,6 @@ describe('the storage with the web SDK', () => {
     const line = new RegExp(`^Storage refused create ${svg}: owned.rules:\\d+ is false$`);
     expect(storage.logged).toEqual([expect.stringMatching(line)]);
   });
-});
-
-it('names an invalid line of the rules', async () => {
-  await expect(startStorage({ port: 0, rules: import.meta.filename })).rejects.toThrow(
-    /^storage\.test\.ts:1: expected rules_version = '2'; service firebase\.storage \{, found import/,
-  );
 });
 
 it('gives the Firebase command our storage port and the rules that need no sign-in', () => {

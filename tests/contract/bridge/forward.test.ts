@@ -70,18 +70,11 @@ it('sends the request on without the headers of the page, the connection and the
 
 const large = Buffer.alloc(3_000_000, 'bytes \0\xff');
 
-it.each([true, false])('passes all bytes of a large body both ways, with a length: %s', async (hasLength) => {
-  backend.respond = async (incoming, response) => {
-    const { 'content-encoding': packing, 'content-length': length } = incoming.headers;
-    response.writeHead(200, { 'X-Request': `${packing} ${length}` }).end(await buffer(incoming));
-  };
-  const response = await receive(url('/projects/1'), {
-    method: 'PUT',
-    headers: { 'Content-Encoding': 'identity', ...(hasLength && { 'Content-Length': large.length }) },
-    body: hasLength ? large : Readable.from([large.subarray(0, 10), large.subarray(10)]),
-  });
+it('passes all bytes of a large body in chunks both ways', async () => {
+  backend.respond = async (incoming, response) => response.end(await buffer(incoming));
+  const body = Readable.from([large.subarray(0, 10), large.subarray(10)]);
+  const response = await receive(url('/projects/1'), { method: 'PUT', body });
   expect(response.bytes.equals(large)).toBe(true);
-  expect(response.headers['x-request']).toBe(`identity ${hasLength ? large.length : undefined}`);
 });
 
 it('aborts the call to the backend when the client leaves in the middle of the response', async () => {
