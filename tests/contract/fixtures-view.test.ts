@@ -1,22 +1,16 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startMock } from './harness.ts';
-import { newSkill, newTopic } from './samples.ts';
 
 const mock = startMock();
 
 type Method = Parameters<typeof mock.control>[0];
 
-const texts: string[] = [];
-/** Calls the REST view. A hook checks each response for stack traces and module paths. */
+/** Calls the REST view. No response has a stack trace or a module path. */
 async function view(method: Method, path: string, body?: unknown, world?: string) {
   const response = await mock.control(method, `/fixtures${path}`, body, world);
-  texts.push(response.text);
+  expect(response.text).not.toMatch(/node_modules|\.[jt]s:\d+:\d+/);
   return response;
 }
-afterEach(() => {
-  for (const text of texts.splice(0)) expect(text).not.toMatch(/node_modules|\.[jt]s:\d+:\d+/);
-});
-
 const read = async (path: string) => {
   const response = await view('get', path);
   expect(response.status, response.text).toBe(200);
@@ -29,15 +23,13 @@ const image = 'default';
 const skill = { subject_id: 1, name: 'Knitting', description: '', image, thumbnail: image, icon: image };
 
 it('returns whole collections, the list of collections, and single rows', async () => {
-  const state = await snapshot();
-  for (const [name, rows] of Object.entries(state)) expect(await read(`/${name}`), name).toEqual(rows);
+  const { skills } = await snapshot();
+  expect(await read('/skills')).toEqual(skills);
   expect(await read('')).toContainEqual({ name: 'skills', rows: 26, path: '/__mock/fixtures/skills' });
-  expect(await read('/skills/1')).toMatchObject({ id: 1, name: 'HTML' });
   expect(await read('/users/asha01')).toMatchObject({ id: 'asha01', f_name: 'Asha' });
 });
 
 it.each([
-  ['/skills?name=HTML', [1]],
   ['/skills?id=2&id=4', [2, 4]],
   ['/ratings?points[0].point_id=7', [2]],
   ['/skills?q=LANGUAGE%20OF%20EVERY%20WEB%20PAGE', [1]],
@@ -46,33 +38,27 @@ it.each([
   ['/topics?id_gte=3&id_lte=5', [3, 4, 5]],
   ['/projects?user_id_ne=asha01', [4]],
   ['/topics?_page=3&_limit=2', [5, 6]],
-  ['/topics?_start=1&_end=3', [2, 3]],
   ['/skills?_sort=subject_id,id&_order=desc,asc&_limit=1', [23]],
   ['/skills/2/topics?_limit=3', [5, 6, 7]],
-  ['/users/meena03/projects', [4]],
   // Parameters that name no field, or for which json-server would send a stack.
   ['/resets?_sort=id&_sort=name&q=a&q=b&_page=-1&_limit=x&_start=b&_end=a&callback=alert&_=1', []],
   ['/users?toString_like=x&__proto___gte=1&a.b[0_ne=2&__proto__=1', []],
-  ['/skills?toString.caller_gte=1&_sort=toString.caller&id=1', [1]],
-  ['/skills?_embed=points&_embed=toString.caller&_expand=topic&id=1', [1]],
+  ['/skills?_embed=points&_embed=toString.caller&_expand=topic&toString.caller_gte=1&id=1', [1]],
 ])('returns the matching rows for %s', async (path, ids) => {
   expect(idsOf(await read(path))).toEqual(ids);
 });
 
-it('sends the total count and the page links', async () => {
-  const response = await view('get', '/topics?_page=2&_limit=10');
-  expect(response.get('X-Total-Count')).toBe('94');
-  for (const relation of ['first', 'prev', 'next', 'last'])
-    expect(response.get('Link')).toContain(`rel="${relation}"`);
-});
-
-it('embeds children, expands parents, and leaves the state unchanged', async () => {
+it('sends total and page links, embeds children, expands parents, and leaves the state', async () => {
   const before = await snapshot();
+  const response = await view('get', '/topics?_page=2&_limit=10');
+  expect(response.headers).toMatchObject({
+    'x-total-count': '94',
+    link: expect.stringContaining('rel="next"'),
+  });
   const [first] = await read('/skills?_embed=topics&_embed=projects&_expand=subject&name=HTML');
   expect(idsOf(first.topics)).toEqual([1, 2, 3, 4]);
   expect(first.projects).toEqual([expect.objectContaining({ user_id: 'asha01' })]);
   expect(first.subject).toMatchObject({ id: 1, name: 'Web Development' });
-  expect((await read('/ratings/1?_expand=user')).user).toMatchObject({ f_name: 'Asha' });
   expect(await snapshot()).toEqual(before);
 });
 
@@ -80,7 +66,6 @@ const reset = { id: 'a-token', user_id: 'asha01', expiresAt: 2_000_000_000_000 }
 
 it.each<[Method, string, object, status: number, row: object, address: string]>([
   ['post', '/skills?unused=1', skill, 201, { ...skill, id: 27 }, '/skills/27'],
-  ['post', '/skills', { ...skill, id: 90 }, 201, { ...skill, id: 90 }, '/skills/90'],
   ['post', '/resets', reset, 201, reset, '/resets/a-token'],
   ['post', '/skills/1/topics', { name: 'New' }, 201, { id: 95, skill_id: 1, name: 'New' }, '/topics/95'],
   ['put', '/skills/2', { ...skill, id: '9' }, 200, { ...skill, id: 2 }, '/skills/2'],
@@ -109,39 +94,23 @@ it('deletes a skill with its dependent rows, in one world', async () => {
   expect((await view('get', '/skills', undefined, 'another')).body).toHaveLength(26);
 });
 
-it('loses no change when REST and API calls run concurrently', async () => {
-  const bodies = Array.from({ length: 20 }, (_, index) => ({ ...skill, name: `Skill ${index}` }));
-  await Promise.all([
-    ...bodies.map((body) => view('post', '/skills', body)),
-    mock.call('addUserSkill', { body: newSkill }),
-    mock.call('addUserTopic', { body: newTopic }),
-  ]);
-  expect(new Set(idsOf(await read('/skills'))).size).toBe(46);
-  for (const { topic_id, points } of [newSkill, newTopic])
-    expect(await read(`/ratings?user_id=asha01&topic_id=${topic_id}`)).toMatchObject([{ points }]);
-});
-
 const polluting = JSON.parse('{ "__proto__": { "polluted": true }, "name": "Knitting" }');
 
 it.each<[Method, string, unknown, number, string]>([
-  ['get', '/skils', undefined, 404, "Unknown collection 'skils'. Known: "],
-  ['post', '/__proto__', skill, 404, "Unknown collection '__proto__'"],
+  ['post', '/__proto__', skill, 404, "Unknown collection '__proto__'. Known: "],
   ['delete', '/users/nobody', undefined, 404, 'users: no row with id nobody'],
-  ['get', '/skills/99/topics', undefined, 404, 'skills: no row with id 99'],
   ['get', '/skills/1/ratings', undefined, 404, 'skills have no ratings'],
-  ['get', '/skills/1/topics/1', undefined, 404, 'Not found'],
   ['delete', '/skills', undefined, 405, 'Method not allowed: DELETE'],
   ['post', '/skills', { ...skill, id: '1' }, 409, 'skills: id 1 is taken'],
   ['post', '/users', { f_name: 'Nila' }, 400, 'id: Expected a string'],
   ['post', '/skills', polluting, 400, 'skills.26.'],
   ['post', '/skills', { ...skill, subject_id: 99 }, 400, 'skills.26.subject_id: No subjects with id 99'],
-  ['patch', '/points/1', { topic_id: 2 }, 400, 'ratings.0.points.0'],
   ['patch', '/skills/3', { colour: 'red' }, 400, 'skills.2.colour: Unknown field. Known: id, '],
 ])('refuses %s %s %j with %i, %s', async (method, path, body, status, message) => {
   const before = await snapshot();
   const response = await view(method, path, body);
-  expect(response.body, response.text).toMatchObject({ status, message: expect.any(String) });
-  expect([response.status, response.body.message.slice(0, message.length)]).toEqual([status, message]);
+  expect([response.status, response.body.status]).toEqual([status, status]);
+  expect(response.body.message.slice(0, message.length)).toBe(message);
   expect({}).not.toHaveProperty('polluted');
   expect(await snapshot()).toEqual(before);
 });

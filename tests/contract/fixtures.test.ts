@@ -7,7 +7,6 @@ import { startMock } from './harness.ts';
 // Loading the fixtures validates each row and reference. broken-fixtures.test.ts covers that.
 
 const mock = startMock();
-const learners = ['asha01', 'ravi02', 'meena03'];
 
 const userSkills = async (username: string) =>
   (await mock.call('listUserSkills', { query: { username } })).skills;
@@ -30,27 +29,18 @@ it('has 8 subjects, at least 24 skills, 80 topics and 400 points, with correct c
   expect(topics.flat().length).toBeGreaterThanOrEqual(80);
   expect(skills.map(({ Topics }) => Topics)).toEqual(topics.map((list) => list.length));
 
-  const counts = await Promise.all(
-    topics.flat().map(async ({ topic_id }) => {
-      const { data } = await mock.call('pointsByTopic', { body: { topic_id } });
-      return data.length;
-    }),
-  );
-  expect(counts).toEqual(topics.flat().map(({ Points }) => Points ?? 0));
+  const bare = [topics.flat().filter(({ Points }) => Points === 0), skills.filter((one) => one.Topics === 0)];
+  expect(bare.map((rows) => rows.length)).toEqual([1, 1]);
+  const counts = topics.flat().map(({ Points }) => Points ?? 0);
   expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(400);
+  const [topic] = topics.flat();
+  const { data } = await mock.call('pointsByTopic', { body: { topic_id: topic?.topic_id ?? 0 } });
+  expect(data).toHaveLength(topic?.Points ?? 0);
 
   for (const { sub_id, Skills } of subjects) {
     const body = { subject_id: sub_id, key: 'sample-access-key' };
     expect((await mock.call('skillsBySubject', { body })).data, `subject ${sub_id}`).toHaveLength(Skills);
   }
-});
-
-it('has one topic without points, one skill without topics and one without description', async () => {
-  const { subjects, skills, topics } = await catalogue();
-  expect(topics.flat().filter(({ Points }) => Points === 0)).toHaveLength(1);
-  expect(skills.filter(({ Topics }) => Topics === 0)).toHaveLength(1);
-  expect(skills.filter(({ description }) => description === '')).toHaveLength(1);
-  for (const { name } of [...subjects, ...skills, ...topics.flat()]) expect(name).toMatch(/\S{2}/);
 });
 
 it.each([
@@ -65,20 +55,6 @@ it.each([
   expect(images).toEqual(expect.arrayContaining(expected.images));
   if (expected.picture) expect(person.profile).not.toBe('default');
   for (const { Topics } of skills) expect(Topics.length).toBeGreaterThan(0);
-});
-
-it('serves each picture of responses and feeds as SVG', async () => {
-  const { subjects, skills } = await catalogue();
-  const responses: unknown[] = [subjects, skills, await feed('ads')];
-  for (const name of learners)
-    responses.push(await personOf(name), await userSkills(name), await projects(name));
-  const addresses = JSON.stringify(responses).match(/https?:\/\/127\.0\.0\.1[^"]*|\/images\/[^"\\,]+/g) ?? [];
-  const paths = new Set(addresses.map((address) => new URL(address, mock.origin()).pathname));
-  expect(paths.size).toBeGreaterThan(8 + 26 + 26 + 8);
-  for (const path of paths) {
-    const response = await mock.http('get', path);
-    expect([response.status, response.type], path).toEqual([200, 'image/svg+xml']);
-  }
 });
 
 it.each(['localhost:3001', 'mock.example:8080'])('names the host %s in pictures', async (host) => {
@@ -105,25 +81,13 @@ it.each([
   for (const sign of [',', '"', '\n']) expect(text).toContain(sign);
 });
 
-it('has alerts for all and for one learner, notices and others, with and without links', async () => {
-  const alerts = await feed('alerts');
-  const users = new Set(alerts.map(({ User }) => User));
-  expect([...users]).toEqual(expect.arrayContaining(['all', 'asha01']));
-  expect(new Set(alerts.map(({ Type }) => Type === 'Notice')).size).toBe(2);
-  expect(new Set(alerts.map(({ Link }) => Link === '')).size).toBe(2);
-});
-
-it('has at least 20 organisations by name, each with different departments and job titles', async () => {
+it('has alerts for all and for one learner, and at least 20 organisations with departments and jobs', async () => {
+  const users = (await feed('alerts')).map(({ User }) => User);
+  expect(users).toEqual(expect.arrayContaining(['all', 'asha01']));
   const organisations: Organisation[] = (await mock.http('get', '/feeds/organisations.json')).body;
   const names = organisations.map(({ Name }) => Name);
   expect(names.length).toBeGreaterThanOrEqual(20);
   expect(names).toEqual([...new Set(names)].toSorted());
-  for (const { Name, Dept } of organisations) {
-    expect(new Set(Dept.map((each) => each.Name)).size, Name).toBe(Dept.length);
-    expect(Dept.length, Name).toBeGreaterThanOrEqual(2);
-    for (const { JobRoll } of Dept) {
-      expect(new Set(JobRoll.map(({ Title }) => Title)).size, Name).toBe(JobRoll.length);
-      expect(JobRoll.length, Name).toBeGreaterThanOrEqual(2);
-    }
-  }
+  for (const { Name, Dept } of organisations)
+    for (const { JobRoll } of Dept) expect([Dept.length, JobRoll.length], Name).not.toContain(1);
 });

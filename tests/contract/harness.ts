@@ -117,11 +117,8 @@ export function startMock(
   function startCall(id: EndpointId, call: Call) {
     const endpoint: Endpoint = endpoints[id];
     const body = endpoint.body ? JSON.stringify(call.body ?? {}) : '';
-    const headers = {
-      ...headersOf({ ...call, world: call.world ?? world() }),
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-    };
+    const type = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+    const headers = { ...headersOf({ ...call, world: call.world ?? world() }), ...type };
     // `fetch` sets its own timers, and tests count timers.
     const options = { method: endpoint.method, headers, agent: false };
     const sent = request(origin() + pathOf(endpoint, call), options);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { LogFilter } from '#mock/client.ts';
-import { harOf } from '#mock/control/har.ts';
 import { startMock } from './harness.ts';
 import { asha } from './samples.ts';
 
@@ -63,10 +62,8 @@ it.each<[rule: string, status: number, call: () => Promise<unknown>]>([
 
 it('keeps each request and response whole', async () => {
   const body = { ...asha, username: 'ü'.repeat(45_000) };
-  const path = `/api/v1/${'long'.repeat(1000)}`;
   await mock.send('login', { body, token: 't'.repeat(2000), headers: { 'X-Device': 'phone' } });
-  await mock.http('post', path, {}, '{"any": "body"}').then();
-  const [login, unknown] = await log();
+  const [login] = await log();
   expect(login.sent).toMatchObject({ body: JSON.stringify(body), headers: { 'x-device': 'phone' } });
   expect(login.sent.headers['auth-token']).toHaveLength(2000);
   expect(login.received).toMatchObject({
@@ -74,7 +71,6 @@ it('keeps each request and response whole', async () => {
     body: JSON.stringify({ status: 401, message: 'Invalid username or password' }),
   });
   expect(login.curl).toContain(body.username);
-  expect(unknown).toMatchObject({ path, sent: { body: '{"any": "body"}' }, status: 404 });
 });
 
 it('marks a body that was too large to keep, and then has no curl command', async () => {
@@ -82,83 +78,36 @@ it('marks a body that was too large to keep, and then has no curl command', asyn
   expect(await log()).toMatchObject([{ status: 413, curl: null, sent: { body: '', cut: true } }]);
 });
 
-it('drops its oldest calls beyond 2 MB, and cuts a response beyond 256 kB', async () => {
-  const { forceBody } = mock.controls();
-  await forceBody('listSkills', { status: 200, data: ['x'.repeat(255_000)] });
-  for (let count = 0; count < 9; count += 1) await mock.perform('listSkills', {});
-  expect((await log()).map(({ id }: { id: number }) => id)).toEqual([3, 4, 5, 6, 7, 8, 9]);
-  await forceBody('listSkills', { status: 200, data: ['x'.repeat(600_000)] });
-  await mock.perform('listSkills', {});
-  const { received } = (await log()).at(-1);
-  expect([received.cut, received.body.length]).toEqual([true, 256_000]);
-});
-
 it('lists the calls that a filter selects', async () => {
   const controls = mock.controls();
   await mock.perform('listSkills', {});
   await mock.perform('login', { body: { ...asha, password: 'Wrong@123' } });
+  await controls.clock.advance(60_000);
+  const { now } = await controls.clock.now();
   await mock.send('login', { body: {} });
   const ids = async (filter: LogFilter) => (await controls.log(filter)).map(({ id }) => id);
   expect(await ids({ endpoint: 'login' })).toEqual([2, 3]);
   expect(await ids({ outcome: 'invalid-credentials' })).toEqual([2]);
-  expect(await ids({ since: 2 })).toEqual([3]);
-  expect(await ids({ verdict: 'ok' })).toEqual([1, 2]);
-  expect(await ids({ verdict: 'broken', endpoint: 'login' })).toEqual([3]);
-  await controls.clock.advance(60_000);
-  const since = (await controls.clock.now()).now;
-  await mock.perform('listSubjects', {});
-  expect(await ids({ since })).toEqual([4]);
-});
-
-it('reads calls with an odd host or path', async () => {
-  await mock.http('get', '/api/v1/skill/skills', { Host: 'a[b' }).then();
-  await mock.http('get', '//[').then();
-  expect((await mock.controls().har()).log.entries[0]?.request.url).toBe('http://a[b/api/v1/skill/skills');
-  await mock.controls().verify({ match: { query: { page: '1' } }, times: 0 });
+  expect([await ids({ since: 2 }), await ids({ since: now })]).toEqual([[3], [3]]);
+  expect([await ids({ verdict: 'ok' }), await ids({ verdict: 'broken' })]).toEqual([[1, 2], [3]]);
 });
 
 it('exports the calls as an HTTP archive', async () => {
-  await mock.perform('listSkills', {});
+  await mock.http('get', '/api/v1/skill/skills?page=1&page=2', { 'X-Twice': 'a' }).then();
   await mock.perform('login', { body: asha });
   await mock.send('listSkills', { outcome: 'drop' }).catch(() => undefined);
   const { log: archive } = await mock.controls().har();
   expect([archive.version, archive.creator]).toEqual(['1.2', { name: expect.any(String), version: '1' }]);
   const postData = { mimeType: 'application/json', text: JSON.stringify(asha) };
   const content = { text: expect.stringContaining('"status":200') };
+  const queryString = ['1', '2'].map((value) => ({ name: 'page', value }));
+  const header = { name: 'X-Twice', value: 'a' };
   expect(archive.entries).toMatchObject([
-    { comment: 'outcome success; request ok; response ok', request: { method: 'GET' } },
-    { request: { method: 'POST', postData }, response: { status: 200, content } },
+    { comment: expect.stringContaining('outcome success; '), request: { method: 'GET', queryString } },
+    { request: { method: 'POST', postData }, response: { status: 200, statusText: 'OK', content } },
     { response: { status: 0, statusText: '', content: { size: 0, mimeType: '' } } },
   ]);
-});
-
-it('fills every field that HAR 1.2 requires, and lists each value of a repeated header or parameter', () => {
-  const headers = ['Host', 'mock', 'X-Twice', 'a', 'X-Twice', 'b'];
-  const sent = { method: 'GET', url: '/skills?page=1&page=2', headers, params: {}, body: '' };
-  const received = { headers: { 'set-cookie': ['a=1', 'b=2'], age: 3, via: undefined }, body: 'ü' };
-  const end = { outcome: 'success', rule: 'backend', request: 'ok', response: 'ok', status: 200 };
-  const { entries } = harOf([{ ...end, id: 1, at: 0, ms: 1, endpoint: null, sent, received }]).log;
-  const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
-  const named = (name: string, ...values: string[]) => values.map((value) => ({ name, value }));
-  expect(entries).toEqual([
-    {
-      startedDateTime: '1970-01-01T00:00:00.000Z',
-      time: 1,
-      comment: 'outcome success; request ok; response ok',
-      request: {
-        ...{ ...http, method: 'GET', url: 'http://mock/skills?page=1&page=2', bodySize: 0 },
-        headers: [...named('Host', 'mock'), ...named('X-Twice', 'a', 'b')],
-        queryString: named('page', '1', '2'),
-      },
-      response: {
-        ...{ ...http, status: 200, statusText: 'OK', redirectURL: '', bodySize: -1 },
-        headers: [...named('set-cookie', 'a=1', 'b=2'), ...named('age', '3')],
-        content: { size: 2, mimeType: '', text: 'ü' },
-      },
-      cache: {},
-      timings: { send: 0, wait: 1, receive: 0 },
-    },
-  ]);
+  expect(archive.entries[0]?.request.headers).toContainEqual(header);
 });
 
 describe('a mock response that breaks the contract', () => {

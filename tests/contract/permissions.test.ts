@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
 import { cases } from './cases.ts';
 import { type Call, startMock } from './harness.ts';
-import { newLearner } from './samples.ts';
 
 const mock = startMock();
 const strict = startMock({ strictAuth: true });
@@ -39,7 +38,6 @@ it.each(owned.map(({ id }) => id as EndpointId))(
 
 it('requires no token for the catalogue, even when strict', async () => {
   const catalogue = allEndpoints.filter(({ auth }) => auth === 'optional').map(({ id }) => id as EndpointId);
-  expect(catalogue).toHaveLength(5);
   for (const id of catalogue) expect((await strict.send(id, await ownCall(id))).status, id).toBe(200);
 });
 
@@ -52,12 +50,6 @@ it('refuses a token, whatever part of it is wrong', async () => {
   for (const token of bad) expect((await mock.send('getUser', { token })).status, token).toBe(401);
   expect((await mock.send('getUser', {})).status).toBe(401);
   expect((await mock.send('getUser', { token: right })).status).toBe(200);
-});
-
-it('ignores a bad token at endpoints that read none', async () => {
-  const token = 'forged.token';
-  expect(await mock.call('userExists', { headers: { user: 'asha01' } }, { token })).toBe(true);
-  await mock.call('register', { body: newLearner }, { token });
 });
 
 it('opens subjects with the access key that the mock was started with', async () => {

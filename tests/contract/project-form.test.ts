@@ -37,8 +37,6 @@ const hiddenHost = ['https://name@example.com/', 'http://:word@example.com'];
 
 it.each<Row>([
   ['name', ['A'], title, ['', '  ', undefined]],
-  ['description', ['A guide', '']],
-  ['type', ['', 'Something new']],
   ['skill_id', [1, 'default']],
   ['preview_link', ['http://localhost:8080/a?b=c#d'], link, [...noAddress, ...hiddenHost, 'example.com']],
   ['icon', ['https://example.com/a%20b.png'], icon, noAddress],
@@ -59,8 +57,6 @@ it.each(['none', '', null, 1.5])('refuses the sent skill %j', (skill_id) => {
 describe('the form of a project', () => {
   it.each<Row>([
     ['name', ['A', 'ನನ್ನ ಯೋಜನೆ'], title, ['', ' ', '\n\t']],
-    ['type', ['', 'Other', 'A type of the backend']],
-    ['skill_id', ['', '17']],
     ['thumbnail', ['http://localhost:9199/v0/b/some/o/cover?alt=media'], cover, noAddress],
     ['icon', ['https://example.com/icon.png'], icon, noAddress],
     ['preview_link', ['https://example.com', 'example.com:8080/a', 'https://उदाहरण.भारत', '例え.jp']],

@@ -50,15 +50,13 @@ describe('a limit of three calls a minute', () => {
   });
 
   it('identifies clients by connection, not by header', async () => {
-    const headers = (count: number) => ({ 'X-Forwarded-For': `10.0.0.${count}`, Forwarded: `for=${count}` });
-    const seen: number[] = [];
-    for (const count of [1, 2, 3, 4])
-      seen.push(...(await statuses('login', 1, { body: asha, headers: headers(count) })));
-    expect(seen).toEqual([200, 200, 200, 429]);
+    await statuses('login', 3);
+    const headers = { 'X-Forwarded-For': '10.0.0.1', Forwarded: 'for=10.0.0.1' };
+    expect(await statuses('login', 1, { body: asha, headers })).toEqual([429]);
   });
 });
 
 it('allows any number of calls with a limit of 0', async () => {
-  for (let count = 0; count < 100; count += 1)
+  for (let count = 0; count < 70; count += 1)
     expect(await unlimited.call('userExists', { headers: { user: 'asha01' } })).toBe(true);
 });

@@ -18,7 +18,6 @@ describe('the rating form', () => {
     ['add', 6, 3],
     ['add', 3, 3],
     ['add', 2, 2],
-    ['add', 1, 1],
     ['edit', 6, 2],
   ] as const)(
     'to %s a topic of %i points requires %i, with an error at the first unrated',
@@ -34,8 +33,8 @@ describe('the rating form', () => {
     },
   );
 
-  it.each(['add', 'edit'] as const)('to %s a topic without points requires none', (screen) => {
-    expect(ratingOf([], screen).is({})).toBe(true);
+  it('of a topic without points requires none', () => {
+    expect([ratingOf([], 'add').is({}), ratingOf([], 'edit').is({})]).toEqual([true, true]);
   });
 
   const all = { 'point-71': '1', 'point-72': '2', 'point-73': '3', 'point-74': '4' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allEndpoints, basePath } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { assertHandled, createHandlers } from '#mock/routes/handlers.ts';
 import { type Method, pathOf, startMock } from './harness.ts';
 import { anyParams } from './samples.ts';
@@ -41,32 +41,22 @@ describe('a path', () => {
     ['post', '/api/v1/projects', 400, expect.any(String)],
     ['get', '/api/v1/projects/', 405, 'Method not allowed'],
     ['get', '/api/v1/projects/%E0%A4%A', 400, notDecoded],
-    ['get', '/api/v1/projects/%ZZ', 400, notDecoded],
-    ['post', '/api/v1/userskill/reset-password/%', 400, notDecoded],
     ['post', '/api/v1/userskill/auht', 404, meant('POST /api/v1/userskill/auth')],
     ['get', '/api/v1/skill/skill', 404, meant('GET /api/v1/skill/skills')],
-    ['post', '/api/v1/userskill/addtopic', 404, meant('POST /api/v1/userskill/add/topic')],
-    ['delete', '/api/v1/userskill/delete/topics', 404, meant('DELETE /api/v1/userskill/delete/topic')],
     ['delete', '/api/v1/projects//', 404, notFound],
     ['get', '/api/v1', 404, notFound],
     ['get', '/api/v1/skill/Skills', 404, notFound],
-    ['get', '/API/v1/skill/skills', 404, notFound],
     ['get', '/api/v2/skill/skills', 404, notFound],
     ['get', '/__mock/nothing', 404, notFound],
     ['get', '/images/nothing.svg', 404, notFound],
     ['get', '/feeds/nothing.csv', 404, notFound],
     ['get', '/images/../users.json', 404, notFound],
     ['get', '/images/%2e%2e/users.json', 404, notFound],
-    ['get', '/images/..%2fusers.json', 404, notFound],
     ['get', `/${'long/'.repeat(1000)}`, 404, notFound],
   ])('%s %s returns %i and %s', async (method, path, status, message) => {
     const response = await mock.http(method, path);
     expect(response.status).toBe(status);
     if (message !== undefined) expect(response.body).toEqual({ status, message });
-  });
-
-  it('is decoded', async () => {
-    expect((await mock.http('get', `${basePath}/projects/%61sha01`)).body.data).toHaveLength(3);
   });
 });
 
@@ -84,34 +74,25 @@ const listOf = (header = '') => header.split(',').map((name) => name.trim().toLo
 describe('a page of another origin', () => {
   it.each([
     ['/api/v1/userskill/auth', 'POST', 'content-type'],
-    ['/api/v1/userskill/isuser', 'POST', 'user'],
     ['/api/v1/userskill/update?username=asha01', 'PUT', 'auth-token,content-type'],
-    ['/api/v1/projects/1', 'DELETE', 'auth-token'],
     ['/api/v1/skill/skills', 'GET', 'x-mock-world,x-mock-outcome'],
   ])('may preflight %s for %s with %s, and cache the response', async (path, method, headers) => {
-    const response = await mock.http('options', path, {
-      Origin: origin,
-      'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': headers,
-    });
+    const asked = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': headers };
+    const response = await mock.http('options', path, { Origin: origin, ...asked });
     expect(response.status).toBe(204);
     expect(['*', origin]).toContain(response.get('Access-Control-Allow-Origin'));
     expect(listOf(response.get('Access-Control-Allow-Methods'))).toContain(method.toLowerCase());
-    expect(listOf(response.get('Access-Control-Allow-Headers'))).toEqual(
-      expect.arrayContaining(headers.split(',')),
-    );
+    const allowed = listOf(response.get('Access-Control-Allow-Headers'));
+    expect(allowed).toEqual(expect.arrayContaining(headers.split(',')));
     expect(Number(response.get('Access-Control-Max-Age'))).toBeGreaterThanOrEqual(600);
   });
 
   it.each([
     ['a success', 'get', '/api/v1/skill/skills', {}],
     ['a missing token', 'post', '/api/v1/userskill/get_user', {}],
-    ['an unknown path', 'get', '/api/v1/nothing', {}],
-    ['another method', 'delete', '/api/v1/skill/skills', {}],
     ['a bad world', 'get', '/api/v1/skill/skills', { 'X-Mock-World': 'not good' }],
     ['a rate limit', 'get', '/api/v1/skill/skills', { 'X-Mock-Outcome': 'rate-limited' }],
     ['a CSV feed', 'get', '/feeds/ads.csv', {}],
-    ['a JSON feed', 'get', '/feeds/organisations.json', {}],
     ['a picture', 'get', '/images/skills/html.svg', {}],
   ] as const)('may read %s and its Retry-After', async (_what, method, path, headers) => {
     const response = await mock.http(method, path, { Origin: origin, ...headers });
@@ -119,12 +100,8 @@ describe('a page of another origin', () => {
     expect(listOf(response.get('Access-Control-Expose-Headers'))).toContain('retry-after');
   });
 
-  it.each([
-    ['options', '/__mock/endpoints/login'],
-    ['post', '/__mock/reset'],
-    ['get', '/__mock/log'],
-  ] as const)('may not use the controls: %s %s', async (method, path) => {
-    const response = await mock.http(method, path, { Origin: origin });
+  it.each(['options', 'post'] as const)('may not use the controls by %s', async (method) => {
+    const response = await mock.http(method, '/__mock/reset', { Origin: origin });
     expect(response.status).toBe(403);
     expect(response.get('Access-Control-Allow-Origin')).toBeUndefined();
   });
@@ -143,12 +120,9 @@ it.each<[path: string, sent: Readonly<Record<string, string>>, status: number, r
   [log, from('http://192.168.1.6:3001', '192.168.1.6:3001'), 403, {}],
   [log, from('http://192.168.1.5:5173', '192.168.1.5:3001'), 403, {}],
   [log, from('http://localhost:3001', '192.168.1.5:3001'), 403, {}],
-  [log, { Host: 'LocalHost:3001' }, 200, {}],
   [log, {}, 200, noStore],
-  ['/__mock/outbox', {}, 200, noStore],
   ['/__mock/snapshot', {}, 200, noStore],
   ['/__mock/fixtures/users', {}, 200, noStore],
-  ['/__mock/fixtures/users/asha01', {}, 200, noStore],
   ['/__mock/nothing', {}, 404, noStore],
   ['/', {}, 302, { location: '/__mock' }],
   ['/feeds/ads.csv', {}, 200, { 'content-type': csv }],
@@ -156,7 +130,6 @@ it.each<[path: string, sent: Readonly<Record<string, string>>, status: number, r
   ['/feeds/organisations.json', {}, 200, { 'content-type': json }],
   ['/images/people/default.svg', {}, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }],
   ['/images/people/default.svg', { 'If-Modified-Since': 'Thu, 01 Jan 2099 00:00:00 GMT' }, 304, {}],
-  ['/feeds/ads.csv', { Range: 'bytes=99999999-' }, 416, { 'content-type': json }],
   ['/feeds/ads.csv', { 'If-Match': '"x"' }, 412, { 'content-type': json }],
 ])('answers GET %s with %j by %i and %j', async (path, sent, status, received) => {
   const response = await mock.http('get', path, sent);

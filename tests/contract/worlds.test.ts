@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import { change } from '#mock/world/world.ts';
+import { Worlds } from '#mock/world/worlds.ts';
 import { startMock } from './harness.ts';
-import { asha, newLearner, newSkill, ratedTopic } from './samples.ts';
+import { newLearner, newSkill, ratedTopic } from './samples.ts';
 
 const mock = startMock();
 
@@ -55,12 +58,11 @@ describe('a world', () => {
   });
 
   it.each([
-    ...['with space', 'dot.ted', 'under_score', 'a'.repeat(65), 'ümlaut', '../up'].map((name) => [name, 400]),
-    ...['A-z-0-9', 'a'.repeat(64)].map((name) => [name, 200]),
-  ] as const)('named %s is answered by %i', async (name, status) => {
-    const headers = { [controlHeaders.world]: encodeURI(`${name}`) };
+    ...['with space', 'under_score', 'a'.repeat(65), '../up'].map((name) => [name, 400] as const),
+    ...['A-z-0-9', 'a'.repeat(64)].map((name) => [name, 200] as const),
+  ])('named %s is answered by %i', async (name, status) => {
     for (const path of ['/api/v1/skill/skills', '/__mock/clock']) {
-      const response = await mock.http('get', path, headers);
+      const response = await mock.http('get', path, { [controlHeaders.world]: name });
       expect(response.status).toBe(status);
       if (status === 400) expect(response.body.message).toContain('X-Mock-World');
     }
@@ -72,8 +74,6 @@ describe('a world', () => {
     await change();
     await advance(days(31));
     await mock.controls().latency(1);
-    for (let calls = 0; calls < 61; calls += 1) await mock.send('login', { rawBody: '' });
-    expect((await mock.perform('login', { body: asha })).status).toBe(429);
     await mock.controls('another').reset();
     expect(await isRegistered()).toBe(true);
 
@@ -81,7 +81,6 @@ describe('a world', () => {
     expect([await mock.controls().log(), await mock.controls().outbox()]).toEqual([[], []]);
     expect([await snapshot(), (await clock()).advancedMs]).toEqual([before, 0]);
     expect((await mock.control('get', '/latency')).body).toEqual({ ms: 0, endpoints: {} });
-    expect((await mock.perform('login', { body: asha })).status).toBe(200);
     expect([await statusIn(), await userStatus(token)]).toEqual([200, 200]);
   });
 });
@@ -115,11 +114,6 @@ describe('the clock', () => {
     await advance(minutes(later));
     expect(await reset(token)).toBe(status);
   });
-
-  it('is at most a century ahead', async () => {
-    await advance(days(36_000));
-    await expect(advance(days(36_000))).rejects.toMatchObject({ status: 400 });
-  });
 });
 
 describe('a snapshot', () => {
@@ -132,11 +126,10 @@ describe('a snapshot', () => {
 
     await mock.controls().reset();
     expect(await snapshot()).not.toEqual(taken);
-    const restored = await mock.control('put', '/snapshot', taken);
-    expect(restored.body).toEqual({ status: 200, message: 'Snapshot restored' });
-    expect(await snapshot()).toEqual(taken);
-    await mock.controls('another').restore(taken);
-    expect(await snapshot('another')).toEqual(taken);
+    for (const world of [mock.world(), 'another']) {
+      await mock.controls(world).restore(taken);
+      expect(await snapshot(world)).toEqual(taken);
+    }
     expect(await mock.signIn(newLearner.username, newLearner.password)).not.toBe('');
     expect(await reset(token)).toBe(200);
   });
@@ -144,27 +137,15 @@ describe('a snapshot', () => {
   // biome-ignore lint/suspicious/noExplicitAny: snapshots are broken on purpose
   it.each<[path: string, spoil: (whole: any) => unknown]>([
     ['body', () => []],
-    ['body', () => undefined],
-    ['points', ({ points, ...rest }) => rest],
     ['extras', (whole) => ({ ...whole, extras: [] })],
-    ['points.0', (whole) => ({ ...whole, points: whole.points.map(() => null) })],
-    ['skills.3.name', (whole) => delete whole.skills[3].name && whole],
-    ['topics.2.id', (whole) => Object.assign(whole.topics[2], { id: '3' }) && whole],
     ['topics.2.skill_id', (whole) => Object.assign(whole.topics[2], { skill_id: 999 }) && whole],
     ['points.522.id', (whole) => whole.points.push(whole.points[0]) && whole],
-    [
-      'ratings.0.points.1.point_id',
-      (whole) => Object.assign(whole.ratings[0].points[1], { point_id: 522 }) && whole,
-    ],
-    ['resets.0.user_id', (whole) => whole.resets.push({ id: 't', user_id: 'nobody', expiresAt: 1 }) && whole],
   ])('is refused as a whole with the path %s', async (path, spoil) => {
     await mock.call('deleteUserTopic', { body: ratedTopic });
     const before = mock.stored();
     const response = await mock.control('put', '/snapshot', spoil(await snapshot()));
     expect(response.status).toBe(400);
-    const { message, problems } = response.body;
-    expect([message, problems[0]]).toEqual(Array(2).fill(expect.stringMatching(`^${path}: .+`)));
-    expect(problems.length).toBeLessThanOrEqual(20);
+    expect(response.body.message).toMatch(new RegExp(`^${path}: .+`));
     expect(mock.stored()).toEqual(before);
   });
 });
@@ -179,70 +160,43 @@ describe('beyond 200 worlds', () => {
     crowded.call('deleteProject', { params: { project_id: '1' } }, { world });
   const list = async (world = 'default'): Promise<string[]> =>
     (await crowded.control('get', '/worlds', undefined, world)).body;
-  const takeWarnings = () => {
-    const lines = vi.mocked(console.warn).mock.calls.flat();
-    vi.mocked(console.warn).mockClear();
-    return lines;
-  };
 
-  it('evicts only unchanged worlds while there are any', async () => {
+  it('evicts only unchanged worlds while there are any, and none during a call', async () => {
     await deleteProject('own-state');
     await crowded.controls('own-outcome').force('listSkills', 'hang');
     await crowded.controls('own-clock').clock.advance(1);
     await crowded.controls('own-latency').latency(1);
-    const account = { username: 'ravi02', email: 'ravi02@example.com' };
-    await crowded.call('requestPasswordReset', { body: account }, { world: 'own-mail' });
-    await crowded.controls('own-mail').restore(await crowded.controls().snapshot());
+    const { abort } = crowded.startCall('listSkills', { world: 'own-call', outcome: 'hang' });
+    await expect.poll(() => list()).toContain('own-call');
     await projects('read-first');
     for (const world of names('read', 198)) await projects(world);
 
     const worlds = await list();
     expect(worlds).toHaveLength(200);
     expect(worlds.at(-1), 'the latest').toBe('default');
-    const own = ['own-clock', 'own-latency', 'own-mail', 'own-outcome', 'own-state'];
+    const own = ['own-call', 'own-clock', 'own-latency', 'own-outcome', 'own-state'];
     expect(worlds.filter((name) => !name.startsWith('read-')).sort()).toEqual(['default', ...own]);
     expect([worlds.includes('read-first'), worlds.includes('read-197')]).toEqual([false, true]);
-  });
-
-  it('never evicts a world during a call', async () => {
-    const { abort } = crowded.startCall('listSkills', { world: 'busy', outcome: 'hang' });
-    await expect.poll(() => list()).toContain('busy');
-    for (const world of names('later', 200)) await crowded.control('get', '/clock', undefined, world);
-    expect(await list()).toHaveLength(200);
-    expect(await list()).toContain('busy');
     abort();
   });
 
-  it('keeps the latest 200 mails', async () => {
-    const body = { username: 'ravi02', email: 'ravi02@example.com' };
-    for (let mails = 0; mails < 201; mails += 1) await crowded.call('requestPasswordReset', { body });
-    expect(await crowded.controls().outbox()).toHaveLength(200);
-    await crowded.controls().reset();
-  });
-
-  it('names the least recently changed world that it evicts for a change, never for a read', async () => {
-    await deleteProject('default');
-    const changed = names('changed', 199);
-    for (const world of changed) await deleteProject(world);
-    expect(takeWarnings()).toEqual(Array(5).fill(expect.stringMatching(/^World 'own-/)));
-
-    for (const world of names('only-read', 3)) expect(await projects(world)).toBe(3);
-    await crowded.signIn('asha01', undefined, 'only-read-3');
-    // The list would use the default world, which must be the least recently used here.
-    await expect.poll(() => list('changed-198')).toHaveLength(200);
-    expect((await list('changed-198')).sort()).toEqual(['default', ...changed].sort());
-
-    expect(await projects('changed-0'), 'used again').toBe(2);
-    await deleteProject('one-more');
-    expect(takeWarnings()).toEqual([
+  it('names the least recently used changed world that it evicts for a change', async () => {
+    const worlds = new Worlds(await loadFixtures());
+    const changeIn = async (world: string) => {
+      change(worlds.get(world), { projects: [] });
+      await worlds.commit(world);
+    };
+    for (const world of ['default', ...names('changed', 199)]) await changeIn(world);
+    for (const world of names('only-read', 3)) await worlds.commit(worlds.get(world).name);
+    worlds.get('changed-0');
+    expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+    await changeIn('one-more');
+    expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
       "World 'changed-1' is gone with its changes, because more than 200 worlds are changed. " +
         'Reset each world after use: POST /__mock/reset.',
     ]);
-    const left = await Promise.all(['default', 'changed-0', 'changed-1'].map(projects));
-    expect(left).toEqual([2, 2, 3]);
-
-    await crowded.controls('changed-2').reset();
-    await deleteProject('in-its-place');
-    expect(takeWarnings()).toEqual([]);
+    vi.mocked(console.warn).mockClear();
+    const left = ['default', 'changed-0', 'changed-1', 'only-read-0'].map((name) => worlds.find(name)?.name);
+    expect(left).toEqual(['default', 'changed-0', undefined, undefined]);
   });
 });

@@ -77,7 +77,6 @@ export function openCalls(port: number, authorization?: string) {
     /** Lists all files whose paths start with a folder. */
     listDeep: (folder: string) => send(`${files}?${prefix(folder)}`),
     change: (path: string, metadata: object) => send(at(path), 'PATCH', json, JSON.stringify(metadata)),
-    /** The same change in the form of older clients. */
     changeByPut: (path: string, metadata: object) =>
       send(at(path), 'PUT', { ...json, 'x-http-method-override': 'PATCH' }, JSON.stringify(metadata)),
     remove: (path: string) => send(at(path), 'DELETE'),

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ownedRules } from '#mock/storage/emulator.ts';
 import { readRuleset } from '#mock/storage/ruleset.ts';
 import { idToken } from './calls.ts';
 
@@ -13,24 +11,14 @@ const condition = (text: string) => inside('match /{folder}/{file} {', `allow cr
 
 describe('a rules file with anything unsupported names its line', () => {
   it.each([
-    ['', '1: expected rules_version'],
     ["rules_version = '1';", "1: expected rules_version = '2';"],
-    [`${head}\n`, '2: expected match'],
-    [`${head}} match`, '3: expected the end of the file'],
     [`${head}/* here */}`, '3: expected match'],
-    [`${head}match a {}}`, '3: expected match'],
     [`${head}// }\nmatch /a/{b=*} {}}`, '4: expected match'],
     [`${head}match /{a=**}/b {}}`, '3: {name=**} is supported only at the end'],
     [`${head}match /{a}/{a} {}}`, "3: name 'a' is already in use"],
-    [`${head}match /{request} {}}`, "3: name 'request' is already in use"],
     [`${head}match /a {\nallow read;\n}}`, '4: expected match /path/{name} {, allow get|list'],
-    [`${head}match /a {\nallow get: if true\n}}`, '4: expected match'],
     [`${head}match /a { allow list; }}`, "3: 'list' is supported only in a match that ends"],
     [`${head}match /a { allow get: if f(); }\nfunction f() { return true; }}`, "3: unknown function 'f'"],
-    [`${head}function f() { let a = 1; return a; }}`, '3: expected match'],
-    [`${head}function f() { return f(); }}`, "3: unknown function 'f'"],
-    [`${head}function f(a, a) { return a; }}`, "3: name 'a' is already in use"],
-    [`${head}function f(a) { return a; }\nfunction f(a) { return a; }}`, "4: name 'f' is already in use"],
     [`${head}function f(a) { return a; }\nfunction g() { return f(); }}`, "4: 'f' takes 1 values, not 0"],
     [`${head}function f() { return folder; }\nmatch /{folder} {}}`, "3: unknown name 'folder'"],
   ])('%j: %s', (text, problem) => {
@@ -40,16 +28,10 @@ describe('a rules file with anything unsupported names its line', () => {
 
 describe('a condition with anything unsupported is refused', () => {
   it.each([
-    ...['', 'true &&', '(true', 'true, true', ', true', 'true,', "folder in ['a',]", 'folder is string'],
-    ...['true || true', '!true', 'folder !== file', 'folder = file', '1 < 2', '1 >= 2', '1 + 1 == 2'],
-    ...['true ? true : false', 'this', '/a/', '`a`', '"a" == file', "'a\\d' == file", "['a'][0] == 'a'"],
-    ...['-1 == 1', '1.5 == 1', '0x1 == 1', '1e3 == 1', '9007199254740993 == 1', "file['size']()"],
-    ...['request.time == null', 'request.auth.id == null', 'resource.size == 1', 'file.size == 1'],
-    ...['request.auth?.uid == file', "request['auth'] == null", 'exists(file)', 'file.split(1)'],
-    ...["'a' in file", 'file in request.resource', 'file.matches()', 'file.matches(folder)', 'files == 1'],
-    ...["file.matches('a', 'b')", "file.matches('(a)')", "file.matches('a|b')", "file.matches('[^a]')"],
-    ...["file.matches('a?')", "file.matches('a++')", "file.matches('[z-a]')", "file.matches('a{9,2}')"],
-    "'a'.matches('a')",
+    ...['', 'true &&', '(true', "folder in ['a',]", 'true || true', '!true', 'folder = file', '1 < 2'],
+    ...['true ? true : false', '"a" == file', "['a'][0] == 'a'", '-1 == 1', '1.5 == 1', "file['size']()"],
+    ...['request.time == null', 'request.auth.id == null', 'file.size == 1', "request['auth'] == null"],
+    ...["'a' in file", 'file.matches(folder)', "file.matches('a|b')", "file.matches('[^a]')", 'exists(file)'],
   ])('%s', (text) => {
     expect(() => condition(text)).toThrow(/^storage\.rules:4: ./);
   });
@@ -64,9 +46,6 @@ describe('a condition for a new file of five bytes', () => {
     ['file == folder', 'is false'],
     ["'1' == 1", 'is false'],
     ["'true'", 'is false'],
-    ['5 && true', 'operator && does not support these values'],
-    ['true && 5', 'operator && does not support these values'],
-    ["'2' * 2 > 3", 'operator * does not support these values'],
     ['request.auth != request.resource', 'operator != does not support these values'],
   ])('%s: %s', (text, outcome) => {
     const reason = `storage.rules:4${outcome === 'is false' ? '' : ':'} ${outcome}`;
@@ -80,15 +59,7 @@ it('denies with the line and the problem of each rule for the call', () => {
     ...['// none', 'function isLearner(name) {', 'return request.auth.uid == name; }', 'match /{a} {'],
     ...["allow delete: if a == 'b' // or another", "&& a != ';';", 'allow delete: if isLearner(a);', '}'],
   );
-  expect(judge({ method: 'delete', path: 'a', file: {} })).toEqual({
-    kind: 'denied',
-    reason: "storage.rules:7 is false, storage.rules:9: storage.rules:4: 'request.auth.uid' has no value",
-  });
-  const reason = 'storage.rules has no rule for this call';
-  expect(judge({ method: 'get', path: 'a', file: {} })).toEqual({ kind: 'denied', reason });
-});
-
-it('reads a byte order mark and Windows line ends', () => {
-  const owned = readFileSync(ownedRules, 'utf8');
-  expect(() => read(`\uFEFF${owned.replaceAll('\n', '\r\n')}`)).not.toThrow();
+  const reason =
+    "storage.rules:7 is false, storage.rules:9: storage.rules:4: 'request.auth.uid' has no value";
+  expect(judge({ method: 'delete', path: 'a', file: {} })).toEqual({ kind: 'denied', reason });
 });

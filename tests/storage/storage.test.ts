@@ -8,10 +8,9 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storagePort } from '#contract/development.ts';
 import { profileFolder, storedName } from '#contract/storage.ts';
-import { startStorage } from '#mock/storage/emulator.ts';
 import config from '../../firebase.json' with { type: 'json' };
 import { openSdk, startTestStorage } from './calls.ts';
 
@@ -49,20 +48,6 @@ describe('the storage with the web SDK', () => {
     expect(storage.logged).toEqual([]);
   });
 
-  it('resumes a paused upload', async () => {
-    const [bytes, file] = [bytesOf(3_000_000), fileAt(2)];
-    const uploading = uploadBytesResumable(file, bytes, image);
-    const paused = vi.fn();
-    uploading.on('state_changed', ({ state, bytesTransferred }) => {
-      if (state === 'paused') paused();
-      else if (bytesTransferred > 0 && paused.mock.calls.length === 0) uploading.pause();
-    });
-    await expect.poll(() => paused.mock.calls.length, { timeout: 20_000 }).toBe(1);
-    uploading.resume();
-    await uploading;
-    await expectBytes(file, bytes);
-  });
-
   it('lists folders, and finds, lists and deletes files of any name', async () => {
     await sdk.signIn('ravi02');
     const folder = ref(sdk.files, 'projects/ravi02/images/Icon');
@@ -84,18 +69,9 @@ describe('the storage with the web SDK', () => {
   it('logs the line of the rule that a refused file breaks', async () => {
     const svg = `${profileFolder('asha01')}/1700000000000drawing.svg`;
     await storage.asha01.upload(svg, 'image/svg+xml', bytesOf(9));
-    await storage.asha01.upload('elsewhere.png', 'image/png', bytesOf(9));
-    expect(storage.logged).toEqual([
-      expect.stringMatching(new RegExp(`^Storage refused create ${svg}: owned.rules:\\d+ is false$`)),
-      'Storage refused create elsewhere.png: owned.rules has no rule for this call',
-    ]);
+    const line = new RegExp(`^Storage refused create ${svg}: owned.rules:\\d+ is false$`);
+    expect(storage.logged).toEqual([expect.stringMatching(line)]);
   });
-});
-
-it('names an invalid line of the rules', async () => {
-  await expect(startStorage({ port: 0, rules: import.meta.filename })).rejects.toThrow(
-    /^storage\.test\.ts:1: expected rules_version = '2'; service firebase\.storage \{, found import/,
-  );
 });
 
 it('gives the Firebase command our storage port and the rules that need no sign-in', () => {

@@ -44,7 +44,7 @@ export function startBackend() {
 type Sending = RequestOptions & { readonly body?: Uint8Array | Readable };
 
 /** Sends a request with these bytes and headers alone. Resolves when the headers of the response arrive. */
-export function send(url: string, { body, ...options }: Sending = {}): Promise<IncomingMessage> {
+function send(url: string, { body, ...options }: Sending = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     // `new URL` would remove dots.
     const { origin } = new URL(url);

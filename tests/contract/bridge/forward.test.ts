@@ -1,14 +1,11 @@
-import { once } from 'node:events';
-import { Agent, createServer, get, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { PassThrough, Readable } from 'node:stream';
+import { get } from 'node:http';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { startMock } from '../harness.ts';
-import { proxyToServer, receive, send, startBackend } from './backend.ts';
+import { proxyToServer, receive, startBackend } from './backend.ts';
 
 const backend = startBackend();
 const mock = startMock({ upstream: proxyToServer(backend) });
@@ -17,23 +14,16 @@ const impatient = startMock({ upstream: proxyToServer(backend, 300) });
 const selfCalling: ReturnType<typeof startMock> = startMock({
   upstream: proxyToServer({ origin: () => selfCalling.origin() }),
 });
-const belowFolder = startMock({ upstream: proxyToServer({ origin: () => `${backend.origin()}/a%20b` }) });
-/** Reads the environment at its own first call. */
-const proxied = startMock({ upstream: proxyToServer(backend) });
 const url = (path = '/skill/skills', to = mock) => to.origin() + basePath + path;
 
 beforeEach(() => {
   backend.received.length = 0;
 });
-afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   ['lists', 'GET', 200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'ETag', '"1"', 'X-Odd', 'é']],
-  ['a redirect', 'GET', 302, ['Location', '/elsewhere', 'Content-Length', '0']],
   ['no body and no type', 'GET', 204, ['X-Kept', '1']],
-  ['an unchanged response', 'GET', 304, ['ETag', '"1"', 'Content-Length', '1234']],
   ['a packed response', 'GET', 200, ['Content-Encoding', 'br', 'Content-Length', '2']],
-  ['HEAD with a length', 'HEAD', 200, ['Content-Length', '1234']],
 ])('passes the headers of %s as they are, and invents none', async (_what, method, status, headers) => {
   backend.respond = (_request, response) => {
     response.sendDate = false;
@@ -46,22 +36,15 @@ it.each([
   expect(passed).toEqual(headers);
 });
 
-it('keeps the headers of a connection, trailers and CORS of the backend to itself', async () => {
+it('keeps the headers of a connection and CORS of the backend to itself', async () => {
   backend.respond = (_request, response) => {
-    response.writeHead(200, {
-      Connection: 'keep-alive, X-Private',
-      'X-Private': '1',
-      Trailer: 'X-Sum',
-      'Access-Control-Allow-Origin': 'https://elsewhere.example',
-    });
-    response.write('[]');
-    response.addTrailers({ 'X-Sum': '1' });
-    response.end();
+    const connection = { Connection: 'keep-alive, X-Private', 'X-Private': '1' };
+    response.writeHead(200, { ...connection, 'Access-Control-Allow-Origin': 'https://elsewhere.example' });
+    response.end('[]');
   };
-  const { headers, bytes } = await receive(url());
-  expect(Object.keys(headers).filter((name) => /^(x-private|trailer)$/.test(name))).toEqual([]);
+  const { headers } = await receive(url());
+  expect(headers).not.toHaveProperty('x-private');
   expect(headers['access-control-allow-origin']).toBe('*');
-  expect(String(bytes)).toBe('[]');
 });
 
 it('sends the request on without the headers of the page, the connection and the mock', async () => {
@@ -87,71 +70,18 @@ it('sends the request on without the headers of the page, the connection and the
 
 const large = Buffer.alloc(3_000_000, 'bytes \0\xff');
 
-it.each([
-  ['a packed body', 'gzip', gzipSync('[]'), true],
-  ['a large body', 'identity', large, true],
-  ['a large body in chunks', 'identity', large, false],
-])('passes all bytes of %s both ways', async (_what, encoding, body, hasLength) => {
-  backend.respond = async (incoming, response) => {
-    const { 'content-encoding': packing, 'content-length': length } = incoming.headers;
-    response.writeHead(200, { 'X-Request': `${packing} ${length}` }).end(await buffer(incoming));
-  };
-  const length = hasLength && { 'Content-Length': body.length };
-  const response = await receive(url('/projects/1'), {
-    method: 'PUT',
-    headers: { Expect: '100-continue', 'Content-Encoding': encoding, ...length },
-    body: hasLength ? body : Readable.from([body.subarray(0, 10), body.subarray(10)]),
-  });
-  expect(response.bytes.equals(body)).toBe(true);
-  expect(response.headers['x-request']).toBe(`${encoding} ${hasLength ? body.length : undefined}`);
+it('passes all bytes of a large body in chunks both ways', async () => {
+  backend.respond = async (incoming, response) => response.end(await buffer(incoming));
+  const body = Readable.from([large.subarray(0, 10), large.subarray(10)]);
+  const response = await receive(url('/projects/1'), { method: 'PUT', body });
+  expect(response.bytes.equals(large)).toBe(true);
 });
 
-it('passes the events of a stream one by one', async () => {
-  let events: ServerResponse | undefined;
-  backend.respond = (_request, response) => {
-    events = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    events.flushHeaders();
-  };
-  const response = await send(url('/events'));
-  for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
-    events?.write(event);
-    expect(String((await once(response, 'data'))[0])).toBe(event);
-  }
-  events?.end();
-  await once(response, 'end');
-});
-
-it('passes a large upload while it arrives, and waits for no end of it', async () => {
-  backend.respond = async (incoming, response) => {
-    response.write('started');
-    response.end(String((await buffer(incoming)).length));
-  };
-  const upload = new PassThrough();
-  upload.write(Buffer.alloc(150_000));
-  const response = await send(url('/projects/1'), { method: 'PUT', body: upload });
-  expect(String((await once(response, 'data'))[0])).toBe('started');
-  upload.end(Buffer.alloc(50_000));
-  expect(String(await buffer(response))).toBe('200000');
-});
-
-it('passes the response to a large upload that the backend does not read, and keeps the connection', async () => {
-  backend.respond = (_request, response) => response.writeHead(413).end('too large');
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const refused = await receive(url('/projects/1'), { method: 'PUT', body: large, agent });
-  expect([refused.status, String(refused.bytes)]).toEqual([413, 'too large']);
-  expect((await receive(url(), { agent })).status).toBe(413);
-  agent.destroy();
-});
-
-it.each([
-  ['before the response', false],
-  ['in the middle of the response', true],
-])('aborts the call to the backend when the client leaves %s', async (_what, isStarted) => {
+it('aborts the call to the backend when the client leaves in the middle of the response', async () => {
   const left = new Promise((resolve) => {
     backend.respond = (_request, response) => {
       response.once('close', () => resolve(response.writableFinished));
-      if (isStarted) response.write('start');
-      else sent.destroy();
+      response.write('start');
     };
   });
   const headers = { [controlHeaders.world]: mock.world() };
@@ -163,23 +93,17 @@ it.each([
   await vi.waitFor(async () => expect(await mock.controls().log()).toMatchObject([{ outcome: 'aborted' }]));
 });
 
-it('breaks the response off when the backend does', async () => {
+it('breaks the response off when the backend does, and gives up on a silent backend', async () => {
   backend.respond = (_request, response) => response.write('start', () => response.destroy());
   await expect(receive(url())).rejects.toThrow('aborted');
   const reply = expect.stringMatching(/^body: The backend broke off: /);
   const latest = async () => (await mock.controls('default').log()).at(-1);
   const end = { outcome: 'backend-unreachable', response: reply };
   await vi.waitFor(async () => expect(await latest()).toMatchObject(end), { timeout: 10_000 });
-});
 
-it('gives up on a silent backend', async () => {
   backend.respond = () => undefined;
   const { status, bytes } = await receive(url('/skill/skills', impatient));
   expect([status, String(bytes)]).toEqual([502, expect.stringMatching(/does not answer: Headers Timeout/)]);
-  const [entry] = await impatient.controls('default').log();
-  expect(entry).toMatchObject({ outcome: 'backend-unreachable', status: 502 });
-  backend.respond = (_request, response) => void response.write('start');
-  await expect(receive(url('/skill/skills', impatient))).rejects.toThrow('aborted');
 });
 
 it('detects that it calls itself', async () => {
@@ -195,25 +119,3 @@ it.each(['/../../admin', '/%2e%2e/%2E%2E/admin', '/a/..%2f..%2f../admin', '/..%5
     expect(backend.received).toEqual([]);
   },
 );
-
-it('calls a backend below an encoded folder', async () => {
-  backend.respond = (_request, response) => response.end('[]');
-  await receive(url('/skill/skills', belowFolder));
-  expect(backend.received.map((incoming) => incoming.url)).toEqual([`/a%20b${basePath}/skill/skills`]);
-});
-
-it('calls by the proxy of the environment, but not the hosts of NO_PROXY', async () => {
-  backend.respond = (incoming, response) => response.end(incoming.headers['x-by-proxy'] ?? 'direct');
-  const proxy = createServer(({ url: target = '', headers }, response) => {
-    const passed = request(target, { headers: { ...headers, 'x-by-proxy': 'by proxy' } });
-    passed.on('response', (reply) => reply.pipe(response)).end();
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const text = async () => String((await receive(url('/skill/skills', proxied))).bytes);
-  vi.stubEnv('HTTP_PROXY', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
-  expect(await text()).toBe('by proxy');
-  vi.stubEnv('NO_PROXY', '127.0.0.1');
-  expect(await text()).toBe('direct');
-  proxy.closeAllConnections();
-  proxy.close();
-});

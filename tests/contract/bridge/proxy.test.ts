@@ -22,31 +22,15 @@ it('answers from the backend and leaves the state alone', async () => {
   expect(login).toMatchObject({ endpoint: 'login', outcome: 'success', rule: 'backend', response: 'ok' });
 });
 
-it('answers preflights itself, for any method and header that a backend may take', async () => {
-  await atBackend().reset();
-  const response = await mock.http('options', `${basePath}/skill/skills`, {
-    Origin: 'http://localhost:5173',
-    'Access-Control-Request-Method': 'PROPFIND',
-    'Access-Control-Request-Headers': 'authorization',
-  });
-  expect(response.status).toBe(204);
-  expect(response.get('Access-Control-Allow-Methods')).toBe('*');
-  expect(response.get('Access-Control-Allow-Headers')).toBe('authorization');
-  expect(await atBackend().log()).toEqual([]);
-});
-
 it.each([
   ['of another origin', { Origin: 'https://app.example.org' }],
   ['whose domain is bound to this machine', { Host: 'app.example.org' }],
 ])('refuses a page %s, because the backend may be closed to it, and tells why', async (_, headers) => {
-  await atBackend().reset();
   const response = await mock.http('get', `${basePath}/skill/skills`, headers);
   const message = 'Forbidden: with a backend, only pages of this machine may call';
   expect([response.status, response.body]).toEqual([403, { status: 403, message }]);
   // The page can read the reason.
   expect(response.get('Access-Control-Allow-Origin')).toBe('*');
-  expect(await mock.controls().log()).toMatchObject([{ outcome: 'forbidden', rule: 'origin', status: 403 }]);
-  expect(await atBackend().log()).toEqual([]);
 });
 
 it('judges the request, and names the outcome that the backend shows', async () => {
@@ -83,35 +67,13 @@ it('refuses another source without a backend', async () => {
 const skills = '{"status":200,"data":[]}';
 const json = { 'Content-Type': 'application/json' };
 const packed = { ...json, 'Content-Encoding': 'gzip' };
-const long = 'x'.repeat(300_000);
 
 it.each([
   ['a wrong type', 200, json, '{"status":200,"data":[{"skill_id":"one"}]}', 'success', /^data\.0\./],
   ['tolerated drift', 200, json, skills.replace('}', ',"a":1}'), 'success', /^a: .*the app tolerates it\)$/],
   ['a packed response', 200, packed, gzipSync(skills), 'success', /^ok$/],
-  ['a packed response of another shape', 200, packed, gzipSync('[]'), 'success', /^body: Expected an object/],
-  [
-    'a packed response by another name of its packing',
-    200,
-    { ...json, 'Content-Encoding': 'X-GZip' },
-    gzipSync('[]'),
-    'success',
-    /^body: Expected an object/,
-  ],
-  [
-    'an unpacked response',
-    200,
-    { ...json, 'Content-Encoding': 'identity' },
-    '[]',
-    'success',
-    /^body: Expected an object/,
-  ],
-  ['an empty packed response', 200, packed, '', 'success', /^body: .* an empty body$/],
   ['a broken packing', 200, packed, 'plain', 'success', /^ok$/],
-  ['a large response by its headers', 200, {}, long, 'success', /^Content-Type header: /],
-  ['a large response by its status', 418, packed, gzipSync(long), 'http-418', /^HTTP status: /],
   ['a value without words', 200, {}, '{"status":{"toString":1}}', 'http-200', /^body: /],
-  ['an unchanged response', 304, {}, '', 'http-304', /^ok$/],
 ])('judges %s', async (_what, status, headers, body, outcome, reply) => {
   raw.respond = (_request, response) => response.writeHead(status, headers).end(body);
   const { bytes } = await receive(`${aboveRaw.origin()}${basePath}/skill/skills`);

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { recordTo } from '#mock/bridge/record.ts';
@@ -27,8 +25,8 @@ type Recorded = Call & {
 const json = { 'content-type': 'application/json' };
 const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
 
-/** Records calls. Returns the file, and what ends the recording. */
-async function startRecord(calls: readonly Recorded[]) {
+/** Records calls. Returns the file. */
+async function record(calls: readonly Recorded[]): Promise<string> {
   const file = fileOf(crypto.randomUUID());
   const respond = async (call: UpstreamCall) => Object(call).reply;
   const { upstream, close } = await recordTo(file, { rule: 'backend', about: [], respond });
@@ -42,89 +40,67 @@ async function startRecord(calls: readonly Recorded[]) {
     const reply = { outcome: 'success', status, received, violation: undefined };
     await upstream.respond({ sent, endpoint, reply } as unknown as UpstreamCall);
   }
-  return { file, close };
-}
-
-async function record(calls: readonly Recorded[]): Promise<string> {
-  const { file, close } = await startRecord(calls);
   await close();
   return file;
 }
 
-const forms = [
-  /^[A-Z][a-z]{8,12}$/,
-  /^[a-z]{8,12}[0-9]{2}$/,
-  /^[a-z]{8,12}@[a-z]{8}\.in$/,
-  /^https:\/\/[a-z]{8}\.in\/[a-z]{8}\?[a-z]{8}$/,
-  /^[\u0915-\u0939]{8,12} [\u0915-\u0939]{8}$/,
-  /^19[5-9][0-9]-0[1-9]-1[0-9]T0[0-9]:[1-5][0-9]:00\.000Z$/,
-];
-const numbers = fc.oneof(fc.integer({ min: 200_000, max: 899_999 }), fc.integer({ min: 6e9, max: 8.9e9 }));
-/** Values that no recording may hold. None looks like a stand-in. */
-const privateValue = fc.oneof(...forms.map((form) => fc.stringMatching(form)), numbers, numbers.map(String));
-
-/** Fills every field of a struct, and adds unknown ones. */
-function filled(struct: AnyStruct | undefined, next: () => unknown, isPublic = false): unknown {
-  if (struct?.type === 'array') return [1, 2].map(() => filled(struct.schema, next, isPublic));
+/** Fills every field of a struct with private values, and adds unknown fields. */
+function filled(struct: AnyStruct | undefined, next: () => string, isPublic = false): unknown {
+  if (struct?.type === 'array') return [filled(struct.schema, next, isPublic)];
   if (struct?.type === 'union') return filled(struct.schema?.[0], next, isPublic);
   if (struct?.type !== 'object') return struct && (isPublic && struct.type === 'string' ? 'HTML' : next());
-  const unknown = { [`x${next()}`]: next(), name_hi: { name: next(), list: [next()] } };
   const known = Object.entries<AnyStruct>(struct.schema).map(([name, field]) => [
     name,
     filled(field, next, isPublic && name !== 'message'),
   ]);
-  return { ...Object.fromEntries(known), ...unknown };
+  return { ...Object.fromEntries(known), [`x${next()}`]: next(), name_hi: { name: next(), list: [next()] } };
 }
 
 it('holds no private value of any field of any endpoint', async () => {
-  const property = fc.asyncProperty(fc.gen(), async (generate) => {
-    const values = new Set<string>();
-    const next = () => {
-      const value = generate(() => privateValue);
-      values.add(String(value));
-      return value;
-    };
-    const texts = (struct: AnyStruct | undefined) => filled(struct, next) as Record<string, string>;
-    const headers = () => ({ 'content-type': `text/${next()}`, 'x-owner': `${next()}`, allow: `${next()}` });
-    const calls = allEndpoints.flatMap((endpoint) =>
-      [endpoint.response, endpoint.failure, undefined].map((struct) => ({
-        id: endpoint.id,
-        params: texts(endpoint.params),
-        query: { ...texts(endpoint.query), [`q${next()}`]: String(next()) },
-        headers: { ...texts(endpoint.headers), ...headers(), 'auth-token': `${next()}` },
-        body: filled(endpoint.body, next) ?? `${next()}`,
-        status: struct ? 200 : 400,
-        response: struct ? filled(struct, next, endpoint.resource === 'catalogue') : `<h1>${next()}</h1>`,
-        responseHeaders: { ...headers(), 'retry-after': `${next()}` },
-      })),
+  let values = 0;
+  /** In turn a name, an email, a link, a telephone number and Hindi. */
+  const next = () => {
+    values += 1;
+    const own = `qz${values}qz`;
+    return (
+      [own, `${own}@qzmail.in`, `https://qz.in/${own}?qz`, `98989${values + 10_000}`, `क${own}`][
+        values % 5
+      ] ?? ''
     );
-    const text = (await readFile(await record(calls), 'utf8')).toLowerCase();
-    const formsOf = (value: string) => [value, value.replace(/\?.*/, ''), encodeURIComponent(value)];
-    const isFound = (value: string) => formsOf(value).some((form) => text.includes(form.toLowerCase()));
-    expect([...values].filter(isFound)).toEqual([]);
-    expect(text).toContain('html');
-  });
-  await fc.assert(property, { numRuns: 2, endOnFailure: true });
+  };
+  const texts = (struct: AnyStruct | undefined) => filled(struct, next) as Record<string, string>;
+  const headers = () => ({ 'content-type': `text/${next()}`, 'x-owner': next(), allow: next() });
+  const calls = allEndpoints.flatMap((endpoint) =>
+    [endpoint.response, endpoint.failure, undefined].map((struct) => ({
+      id: endpoint.id,
+      params: texts(endpoint.params),
+      query: { ...texts(endpoint.query), [`q${next()}`]: next() },
+      headers: { ...texts(endpoint.headers), ...headers(), 'auth-token': next() },
+      body: filled(endpoint.body, next) ?? next(),
+      status: struct ? 200 : 400,
+      response: struct ? filled(struct, next, endpoint.resource === 'catalogue') : `<h1>${next()}</h1>`,
+      responseHeaders: { ...headers(), 'retry-after': next() },
+    })),
+  );
+  const text = (await readFile(await record(calls), 'utf8')).toLowerCase();
+  expect(text.match(/qz|98989\d|क/g)).toBeNull();
+  expect(text).toContain('html');
 });
 
 const username = 'nila04';
 const user = { ...profile, username };
 const withToken = { 'auth-token': 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' };
 const { 'auth-token': token } = withToken;
-const refusal = { status: 401, message: 'Invalid or expired token' };
 
 it('gives equal values equal stand-ins, and keeps the verdict of each response', async () => {
   const calls: Recorded[] = [
     { id: 'login', body: { username, password: 'Tiger#Lily9' }, response: { status: 200, data: token } },
     { id: 'getUser', headers: withToken, response: user },
     { id: 'userExists', headers: { user: username }, response: true },
-    { id: 'updateUser', query: { username }, body: profile, response: refusal, status: 401 },
-    { id: 'listProjects', params: { username }, response: { status: 200, data: [] } },
     { id: 'getUser', response: { ...user, phone: '+91 98', pincode: 625_001, father: 'Om' } },
-    { id: 'login', body: { username: 'Nila04', password: 'x' }, response: '<h1>Nila04</h1>', status: 500 },
   ];
   const { exchanges } = await readRecording(await record(calls));
-  const [login, got, exists, update, projects] = exchanges;
+  const [login, got, exists] = exchanges;
   const standIn = {
     ...{ f_name: 'First 01', l_name: 'Last 01', dob: '2000-01-01', gender: 'female', phone: '9000000001' },
     ...{ email: 'mail01@example.com', address: 'Text 01', state: 'Delhi', pincode: '100001', bio: 'Text 02' },
@@ -135,45 +111,9 @@ it('gives equal values equal stand-ins, and keeps the verdict of each response',
   expect(got?.request.headers).toEqual({ 'auth-token': 'token-01' });
   expect(JSON.parse(got?.response.text ?? '')).toEqual({ ...standIn, username: 'learner01' });
   expect(exists?.request.headers).toEqual({ user: 'learner01' });
-  expect(update?.request).toMatchObject({ query: { username: 'learner01' }, body: standIn });
-  expect(projects?.request.params).toEqual({ username: 'learner01' });
   const verdicts = exchanges.map(({ endpoint, response }) => {
     const { outcome, drifts } = recognize(endpoints[endpoint as EndpointId], response);
     return [outcome, ...drifts.map(({ path }) => path)].join();
   });
-  const expected = 'success,message success success invalid-token success success,phone,pincode,field01';
-  expect(verdicts).toEqual([...expected.split(' '), 'server-error,body']);
-});
-
-it('keeps the texts of the catalogue, and those of a portfolio that the catalogue shows later', async () => {
-  const icon = 'https://a.example/i.png';
-  const skill = { skill_id: 1, name: 'HTML', description: '', image: 'default', thumbnail: 'default', icon };
-  const skills = [skill, { ...skill, name: 'My own', icon: `${icon}?reader=nila04` }];
-  const file = await record([
-    { id: 'listUserSkills', query: { username }, response: { status: 200, skills } },
-    { id: 'listSkills', response: { status: 200, data: [skill] } },
-  ]);
-  const [portfolio, catalogue] = (await readRecording(file)).exchanges.map(({ response }) => response.text);
-  const own = { ...skill, name: expect.stringMatching(/^Text/) };
-  expect(JSON.parse(catalogue ?? '')).toEqual({ status: 200, data: [skill] });
-  expect(JSON.parse(portfolio ?? '')).toEqual({ status: 200, skills: [skill, own] });
-});
-
-it('writes the calls of the last second while it goes on, and no file before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const exists = { id: 'userExists', headers: { user: username }, response: true };
-  const { file } = await startRecord([exists, exists]);
-  const calls = async () => (await readRecording(file)).exchanges.length;
-  expect(existsSync(file)).toBe(false);
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  await expect.poll(() => existsSync(file)).toBe(true);
-  expect(await calls()).toBe(2);
-});
-
-it('refuses a file that exists', async () => {
-  const file = fileOf('exists.har');
-  await writeFile(file, '');
-  const refused = recordTo(file, { rule: 'backend', about: [], respond: () => Promise.reject() });
-  await expect(refused).rejects.toThrow(`--record ${file}: Choose another file. EEXIST`);
+  expect(verdicts.join(' ')).toBe('success,message success success success,phone,pincode,field01');
 });

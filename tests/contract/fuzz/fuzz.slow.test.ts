@@ -1,27 +1,19 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, it } from 'vitest';
 import { controlHeaders, subjectAccessKey } from '#contract/development.ts';
 import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { outcomesOf } from '#mock/call/outcomes.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import { sampleCalls } from '#mock/openapi/sample-calls.ts';
-import { scaleCatalogue } from '#mock/world/scale.ts';
-import { collections, type State } from '#mock/world/state.ts';
-import { issueToken } from '#mock/world/tokens.ts';
-import type { World } from '#mock/world/world.ts';
-import { type Call, pathOf, startMock } from '../harness.ts';
+import type { State } from '#mock/world/state.ts';
+import { type Call, type Method, pathOf, startMock } from '../harness.ts';
 import { samplePassword } from '../samples.ts';
-import { requestsLike, withChange } from './hostile.ts';
-import { expectSound, type Header, type RawRequest, sendRaw } from './raw-client.ts';
 
 // `FUZZ_SEED` selects other inputs. `FUZZ_RUNS=10` runs ten times as many.
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const times = Number(process.env.FUZZ_RUNS ?? 1);
 const enough = { timeout: 600_000 * times };
-
-/** Checks a property with `numRuns` inputs. A failure prints the seed and the smallest failing input. */
-const holds = <T>(input: Arbitrary<T>, numRuns: number, check: (input: T) => Promise<void>) =>
-  fc.assert(fc.asyncProperty(input, check), { seed, numRuns: numRuns * times });
 
 /** Is in all private data of meena03, whose token no request has. */
 const secret = 'SECRET0ROW';
@@ -34,132 +26,144 @@ const withSecrets = (state: State): State => ({
 const mock = startMock({ rateLimit: 0, strictAuth: true }, withSecrets);
 const fixtures = await loadFixtures();
 
-/** Returns a valid token of a fixture learner. Issues it directly, because a login takes longer. */
-const tokenOf = (username: string) =>
-  issueToken({ id: username, password_version: 0 }, { name: mock.world(), clockOffset: 0 } as World);
-const asToken = (token: string): Header => ['Auth-token', token];
-
-const requestOf = (method: string, target: string, body?: unknown): RawRequest => ({
-  ...{ method, target, headers: [] },
-  ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
-});
-
-/** Returns a request of each endpoint. It is valid if the token is that of the learner. */
-function rightRequests(username: string, token: string, state = fixtures) {
-  const accounts = [{ id: username, password: samplePassword }];
-  const { calls } = sampleCalls(state, { accounts, accessKey: subjectAccessKey });
-  return allEndpoints.map(({ id, method }): RawRequest & { readonly id: string } => {
-    const { headers = {}, body, ...call }: Call = calls[id as EndpointId];
-    const sent = [asToken(token), ...Object.entries(headers)];
-    return { id, ...requestOf(method, pathOf(endpoints[id as EndpointId], call), body), headers: sent };
-  });
+interface Request {
+  readonly method: string;
+  readonly target: string;
+  readonly body?: unknown;
 }
+
+const oneOf = (words: string) => fc.constantFrom(...words.split(' '));
+/** Property names with a special meaning in JavaScript. */
+const prototypeName = oneOf('__proto__ constructor prototype toString hasOwnProperty toJSON then length');
+const hostileText = fc.oneof(
+  prototypeName,
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', ' ', '\0', '\ufeff', '\ud800', "' OR 1=1 --", 'asha01\0', 'x'.repeat(5000)),
+  oneOf('NaN -0 1e308 null ../../package.json %00 % <script> ravi02 ASHA01 default x@y.z'),
+);
+const number = fc.constantFrom(null, true, -1, 0.5, 2 ** 52, 2 ** 53, 1e21, 5e-324);
+const key = fc.oneof(prototypeName, fc.string());
+const value = fc.anything({ key, values: [number, hostileText], maxDepth: 3, maxKeys: 3 });
+
+/** Generates JSON of a valid value with one part replaced or missing, or cut. */
+function bodiesLike(right: unknown): Arbitrary<string> {
+  const json = JSON.stringify(right);
+  const parts = json.split(/[,:[{]/).length;
+  const changed = fc
+    .tuple(fc.nat(parts), fc.oneof(fc.constant(undefined), hostileText, value))
+    .map(([at, other]) => {
+      let place = -1;
+      const replaced = JSON.stringify(right, (_name, part) => {
+        place += 1;
+        return place === at ? other : part;
+      });
+      return replaced ?? '';
+    });
+  const cut = fc.nat(json.length).map((at) => json.slice(0, at));
+  const odd = [
+    json,
+    `\ufeff${json}`,
+    '['.repeat(50_000),
+    '{"a":1e999}',
+    '{"a":{"toString":0},"__proto__":{}}',
+  ];
+  return fc.oneof({ weight: 6, arbitrary: changed }, cut, fc.constantFrom(...odd));
+}
+
+const segment = fc.oneof(oneOf('%00 %2e%2e%2f .. . %ff % %E0%A4%A %c0%ae * 1e0 asha01'), prototypeName);
+const query = fc.tuple(
+  oneOf('username username[] __proto__[x] a[b][c] q _sort _page _embed _expand id_ne'),
+  segment,
+);
+function targetsLike(right: string): Arbitrary<string> {
+  const [path = '', ...rest] = right.split('?');
+  const segments = path.split('/');
+  const replaced = fc
+    .tuple(fc.integer({ min: 1, max: segments.length }), segment)
+    .map(([at, name]) => [...segments.slice(0, at), name, ...segments.slice(at + 1)].join('/'));
+  const asked = query.map((pair) => `${path}?${[...rest, pair.join('=')].join('&')}`);
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, replaced, asked);
+}
+
+const headers = fc.oneof(
+  fc.constantFrom(
+    { 'Content-Type': 'text/plain' },
+    { 'Content-Encoding': 'gzip' },
+    { Range: 'bytes=9-' },
+    {},
+  ),
+  oneOf('evil.example a localhost:99999 a/b?c#d').map((Host) => ({ Host })),
+  oneOf('. a.b null').map((token) => ({ 'Auth-token': token })),
+  oneOf('another __proto__ a~b').map((world) => ({ [controlHeaders.world]: world })),
+  oneOf('teapot constructor success empty malformed').map((name) => ({ [controlHeaders.outcome]: name })),
+);
 
 const prototypeKeys = () => [Object, Array, Function].flatMap((one) => Reflect.ownKeys(one.prototype));
 const known = prototypeKeys();
 
-/** Restores the fixtures, so that an input cannot affect the next input. */
-function reset(): Promise<void> {
-  mock.takeViolations();
-  return mock.controls().reset();
-}
-
-/** Fails when the mock does not respond, broke its contract, polluted a prototype, or refuses its own state. */
-async function expectUnharmed(): Promise<void> {
-  await mock.controls().restore(await mock.controls().snapshot());
-  expect(mock.takeViolations()).toEqual([]);
-  expect(prototypeKeys()).toEqual(known);
-}
-
-it.each(allEndpoints)('handles any request to $id soundly', enough, async (endpoint) => {
-  const outcomes = outcomesOf(endpoint);
-  // These outcomes send no complete response in time.
-  const answered = outcomes.filter(({ name }) => !['hang', 'drop', 'slow-body'].includes(name));
-  const token = await tokenOf('asha01');
-  const own = [
-    fc.constantFrom(token, token, token.slice(1), token.slice(0, -1), token.split('.')[0] ?? '').map(asToken),
-    fc.constantFrom(...answered).map(({ name }): Header => [controlHeaders.outcome, name]),
-  ];
-  const requests = ['asha01', 'asha01', 'ravi02', 'meena03']
-    .flatMap((username) => rightRequests(username, token))
-    .filter(({ id }) => id === endpoint.id);
-  const any = fc.oneof(...requests.map((right) => requestsLike(right, own)));
-  const ofMeena = () => {
-    const { users, ratings, projects } = mock.stored();
-    return [...users, ...ratings, ...projects].filter((row) => Object.values(row).includes('meena03'));
-  };
-  const before = ofMeena();
-
-  await holds(fc.array(any, { minLength: 1, maxLength: 3 }), 40, async (series) => {
-    await reset();
-    for (const request of series) {
-      const response = await sendRaw(mock, request);
-      expect(response.text).not.toContain(secret);
-      const forced = request.headers.filter(([name]) => name === controlHeaders.outcome).flat();
-      if (outcomes.some(({ name, status }) => forced.includes(name) && status === response.status)) continue;
-      expectSound(response);
-    }
-    expect(ofMeena()).toEqual(before);
-    await expectUnharmed();
-  });
-});
-
-const names = Object.keys(collections) as (keyof State)[];
-
-const paths = '/ * // /api/v1/skill/skills /images/people/default.svg /feeds/ads.csv http://x/feeds/ads.csv'
-  .concat(' /__mock /__mock/docs /__mock/page/page.css /__mock/log?since=1 /__mock/worlds /__mock/endpoints')
-  .split(' ');
-const rule = { outcome: 'success', times: 2, body: [], status: 201, headers: { a: 'b' }, match: {} };
-const controls = [
-  requestOf('PUT', '/__mock/endpoints/login', rule),
-  requestOf('PUT', '/__mock/endpoints', { outcomes: ['server-error', null] }),
-  requestOf('PUT', '/__mock/latency', { ms: 5 }),
-  requestOf('PUT', '/__mock/clock', { advanceMs: 60_000 }),
-  requestOf('POST', '/__mock/verify', { endpoint: 'login', times: 0, match: { query: { a: 'b' } } }),
-];
-const rest = names.flatMap((name) => {
-  const [row = { id: 'mailed' }] = fixtures[name];
-  const target = `/__mock/fixtures/${name}`;
-  const edits = ['PUT', 'PATCH', 'DELETE'].map((method) => requestOf(method, `${target}/${row.id}`, row));
-  const reads = [target, `${target}/${row.id}/ratings`].map((path) => requestOf('GET', path));
-  return [...reads, requestOf('POST', target, row), ...edits];
-});
-
-it.each([
-  ['any path', 600, paths.map((path) => requestOf('GET', path))],
-  ['the controls', 150, controls],
-  ['the fixtures as REST', 200, rest],
-] as const)('handles any request to %s soundly', enough, async (_what, runs, requests) => {
-  await mock.controls().reset();
-  const untouched = mock.stored();
-  const any = fc.oneof(...requests.map((right) => requestsLike(right)));
-  await holds(any, runs, async (request) => {
-    await reset();
-    const response = await sendRaw(mock, request);
-    // Express sends its own HTML page for a target that it cannot parse.
-    if (!request.target.startsWith('/') && response.text.startsWith('<!DOCTYPE html>')) return;
-    expectSound(response, true);
-    if (request.method === 'GET' || response.status >= 400) expect(mock.stored()).toEqual(untouched);
-    await expectUnharmed();
-  });
-});
-
-it('refuses a snapshot as a whole, or restores it so that every call works', enough, async () => {
-  const resets = [{ id: 'mailed', user_id: 'ravi02', expiresAt: 1e13 }];
-  const state = { ...scaleCatalogue(fixtures, 1), resets };
-  const token = await tokenOf('asha01');
-  let restored = 0;
-  await holds(withChange(state), 200, async (json) => {
-    await reset();
-    await mock.controls().restore(state);
+/** Sends requests close to valid ones. Fails on a crash, a leak, a broken contract or a polluted prototype. */
+async function expectSound(right: readonly Request[], token: Record<string, string>, numRuns: number) {
+  const like = ({ method, target, body }: Request) =>
+    fc.record({
+      method: fc.oneof({ weight: 8, arbitrary: fc.constant(method) }, oneOf('GET PUT PATCH DELETE OPTIONS')),
+      target: targetsLike(target),
+      more: headers,
+      body: body === undefined ? fc.constant(undefined) : bodiesLike(body),
+    });
+  const property = fc.asyncProperty(fc.oneof(...right.map(like)), async ({ method, target, more, body }) => {
+    await mock.controls().reset();
     const before = mock.stored();
-    const { status } = await mock.http('put', '/__mock/snapshot', {}, json);
-    if (status === 200) restored += 1;
-    else expect(mock.stored()).toEqual(before);
-    for (const right of status === 200 ? rightRequests('asha01', token, mock.stored()) : []) {
-      expectSound(await sendRaw(mock, right));
-      await expectUnharmed();
-    }
+    const sent = mock.http(method.toLowerCase() as Method, target, { ...token, ...more }, body);
+    const response = await sent.buffer(true).parse((reply, done) => {
+      void text(reply as unknown as Readable).then<void, void>(
+        (all) => done(null, all),
+        (error) => done(error, ''),
+      );
+    });
+    const reply = String(response.body);
+    expect(response.status, reply).toBeLessThan(500);
+    expect(reply).not.toMatch(/node_modules|\n +at |file:\/\//);
+    if (response.status >= 400 && reply !== '')
+      expect(JSON.parse(reply)).toMatchObject({ status: response.status, message: expect.any(String) });
+    if (!target.startsWith('/__mock')) expect(reply).not.toContain(secret);
+    if (response.status >= 400) expect(mock.stored()).toEqual(before);
+    expect(mock.takeViolations()).toEqual([]);
+    expect(prototypeKeys()).toEqual(known);
+    await mock.controls().restore(await mock.controls().snapshot());
   });
-  expect(restored, 'snapshots that were restored').toBeGreaterThan(0);
+  await fc.assert(property, { seed, numRuns: numRuns * times });
+}
+
+it.each(allEndpoints)('handles any request to $id soundly', enough, async ({ id, method }) => {
+  const token = await mock.signIn();
+  const requests = ['asha01', 'meena03'].map((username): Request => {
+    const accounts = [{ id: username, password: samplePassword }];
+    const call: Call = sampleCalls(fixtures, { accounts, accessKey: subjectAccessKey }).calls[
+      id as EndpointId
+    ];
+    return { method, target: pathOf(endpoints[id as EndpointId], call), body: call.body };
+  });
+  await expectSound(requests, { 'Auth-token': token }, 8);
+});
+
+const rule = { outcome: 'success', times: 2, body: [], status: 201, headers: { a: 'b' }, match: {} };
+const [skill] = fixtures.skills;
+
+it('handles any request to the controls, files and fixtures as REST soundly', enough, async () => {
+  const controls: Request[] = [
+    { method: 'PUT', target: '/__mock/endpoints/login', body: rule },
+    { method: 'PUT', target: '/__mock/endpoints', body: { outcomes: ['server-error', null] } },
+    { method: 'PUT', target: '/__mock/clock', body: { advanceMs: 60_000 } },
+    { method: 'POST', target: '/__mock/verify', body: { endpoint: 'login', times: 0 } },
+    { method: 'POST', target: '/__mock/fixtures/skills', body: { ...skill, id: 99 } },
+    { method: 'PATCH', target: '/__mock/fixtures/skills/1', body: skill },
+    ...[
+      '/',
+      '/feeds/ads.csv',
+      '/images/people/default.svg',
+      '/__mock/log?since=1',
+      '/__mock/fixtures/users',
+    ].map((target) => ({ method: 'GET', target })),
+  ];
+  await expectSound(controls, {}, 60);
 });

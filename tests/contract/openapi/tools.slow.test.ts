@@ -32,17 +32,10 @@ function run(manifest: string, program: string, args: readonly string[]): Promis
 
 it('passes redocly lint without errors or warnings', async () => {
   await write('openapi.json', JSON.stringify(described));
-  const rules = ['--extends', 'recommended', '--skip-rule', 'no-path-trailing-slash'];
-  const output = await run(require.resolve('@redocly/cli/package.json'), 'bin/cli.js', [
-    'lint',
-    'openapi.json',
-    ...rules,
-    '--format',
-    'json',
-  ]);
-  const { totals, problems } = JSON.parse(output);
-  expect(problems).toEqual([]);
-  expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+  const rules = ['--extends', 'recommended', '--skip-rule', 'no-path-trailing-slash', '--format', 'json'];
+  const cli = require.resolve('@redocly/cli/package.json');
+  const { totals, problems } = JSON.parse(await run(cli, 'bin/cli.js', ['lint', 'openapi.json', ...rules]));
+  expect([problems, totals]).toMatchObject([[], { errors: 0, warnings: 0 }]);
 });
 
 it('passes the OpenAPI rules of Spectral, which also validate each example', async () => {
