@@ -13,7 +13,9 @@ import { skillSearch } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
 import { app as english } from '../../../client/copy/en/app.ts';
+import { skillSearch as englishSearch } from '../../../client/copy/en/skills.ts';
 import { app as hindi } from '../../../client/copy/hi/app.ts';
+import { skillSearch as hindiSearch } from '../../../client/copy/hi/skills.ts';
 import type { Learner } from '../learner.ts';
 import { bar, beginning, button, dialog, field, heading, inside, link, subheading, text } from '../target.ts';
 import { type Journey, NotPossible } from './journey.ts';
@@ -124,6 +126,7 @@ export const placeJourneys: readonly Journey[] = [
       await learner.logIn('asha01', '/skilllist?q=design');
       await learner.press(button(app.display));
       await learner.press(link(languages[other].name));
+      await learner.see(field({ en: englishSearch, hi: hindiSearch }[other].label));
       await learner.press(button({ en: english, hi: hindi }[other].display));
       await learner.press(link(languages[language.code].name));
       await learner.seeAddress('/skilllist?q=design');
