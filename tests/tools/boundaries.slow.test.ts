@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolders } from '../temporary-folders.ts';
 
-// Runs Biome, TypeScript and knip, with the settings of the project, on planted files: one fault of each kind.
+// Runs Biome with the settings of the project on planted files: one fault of each kind.
 
 /** Columns: a rule or `none`, a file, and the line that the rule must report. */
 const planted = `
@@ -28,39 +27,26 @@ const rows = planted
   .split('\n')
   .map((row) => row.split('|').map((cell) => cell.trim()) as Row);
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const trees: string[] = [];
-afterAll(() => {
-  for (const tree of trees) rmSync(tree, { recursive: true, force: true });
-});
-
-function plant(lines: readonly (readonly [path: string, line: string])[]): string {
-  const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  trees.push(tree);
-  for (const name of ['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'tools/lint']) {
-    const filter = (source: string) => !source.endsWith('.test.ts');
-    cpSync(join(root, name), join(tree, name), { recursive: true, filter });
-  }
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
-  for (const [path, line] of lines) {
-    mkdirSync(dirname(join(tree, path)), { recursive: true });
-    writeFileSync(join(tree, path), `${line}\n`, { flag: 'a' });
-  }
-  return tree;
-}
+const newFolder = temporaryFolders();
 
 /** Runs a tool of node_modules in a tree and returns its output. Ignores the exit code: findings exit with 1. */
 function run(tree: string, script: string, ...args: string[]): Promise<string> {
+  const program = join(process.cwd(), 'node_modules', script);
+  const options = { cwd: tree, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
-    const options = { cwd: tree, maxBuffer: 64 * 1024 * 1024 };
-    execFile(process.execPath, [join(root, 'node_modules', script), ...args], options, (_error, stdout) =>
-      resolve(stdout),
-    );
+    execFile(process.execPath, [program, ...args], options, (_error, stdout) => resolve(stdout));
   });
 }
 
 it('reports each fault of the code with its Biome rule, and no line that is right', async () => {
-  const tree = plant(rows.map(([, path, line]) => [path, line]));
+  const tree = newFolder();
+  for (const name of ['package.json', 'biome.json', '.gitignore', 'tools/lint'])
+    cpSync(name, join(tree, name), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'), 'junction');
+  for (const [, path, line] of rows) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), `${line}\n`, { flag: 'a' });
+  }
   const args = ['lint', '--reporter=json', '--max-diagnostics=none'];
   const output = await run(tree, '@biomejs/biome/bin/biome', ...args);
   const found: { category: string; location: { path: string; start: { line: number } } }[] =
@@ -76,27 +62,4 @@ it('reports each fault of the code with its Biome rule, and no line that is righ
   expect(reported).toEqual(rows);
   // Line 0: a rule that failed itself.
   expect(found.filter(({ location }) => location.start.line === 0)).toEqual([]);
-});
-
-it('runs TypeScript with strict checks of items, optional fields and type imports', async () => {
-  const tree = plant([
-    ['client/items.ts', 'export const first = (a: string[]): string => a[0];'],
-    ['client/optional.ts', 'export const a: { name?: string } = { name: undefined };'],
-    ['client/type.ts', "import { Plugin } from 'vite'; export let a: Plugin;"],
-  ]);
-  const output = await run(tree, 'typescript/bin/tsc', '--pretty', 'false');
-  for (const file of ['items', 'optional', 'type']) expect(output).toContain(`client/${file}.ts(1,`);
-});
-
-it('reports unused exports and files with knip, but no file that the page loads', async () => {
-  const tree = plant([
-    ['index.html', '<script type="module" src="/client/main.tsx"></script>'],
-    ['client/main.tsx', "import { used } from '#ui/parts.ts';\nconsole.log(used);"],
-    ['client/ui/parts.ts', 'export const used = 1;\nexport const planted = 2;'],
-    ['client/ui/lonely.ts', 'export const lonely = 1;'],
-  ]);
-  const output = await run(tree, 'knip/bin/knip.js', '--no-progress');
-  expect(output).toMatch(/planted\s+client\/ui\/parts\.ts/);
-  expect(output).toContain('client/ui/lonely.ts');
-  expect(output).not.toMatch(/client\/main\.tsx|\bused\b/);
 });

@@ -1,78 +1,87 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { noServiceWorker, takeFlag } from '../../client/build/no-service-worker.ts';
-import { type Built, buildApp } from '../../tools/size/built.ts';
+import { type Built, buildApp, filesIn } from '../../tools/size/built.ts';
+import { firstScreen } from '../../tools/size/first-screen.ts';
+import { overBudget } from '../../tools/size/over-budget.ts';
+import type { Piece } from '../../tools/size/piece.ts';
+import { lazyScreens } from '../../tools/size/screens.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
 import { endCommandsAfterEach, runNode } from './command.ts';
 
 endCommandsAfterEach();
 
-const runScript = (script: 'build' | 'deploy', ...args: string[]) =>
-  runNode(['node_modules/tsx/dist/cli.mjs', `client/build/${script}.ts`, ...args]);
-
-let folder: string;
+const newFolder = temporaryFolders();
 let built: Built;
+/** The build of both languages by the command, with `--no-service-worker`. */
+let plain: Awaited<ReturnType<typeof filesIn>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'build-'));
+  const folder = newFolder();
+  const flags = ['--no-service-worker', '--outDir', folder];
   // Vitest sets `test`, which is a development build for React.
   vi.stubEnv('NODE_ENV', 'production');
+  const command = runNode(['node_modules/tsx/dist/cli.mjs', 'client/build/build.ts', ...flags]);
   built = await buildApp();
-}, 300_000);
+  expect(await command.exit, command.output()).toBe(0);
+  plain = await filesIn(folder);
+}, 600_000);
 
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
 });
 
-const text = (name: string) => new TextDecoder().decode(built.files.get(name));
+const text = (name: string, files = built.files) => new TextDecoder().decode(files.get(name));
+const modulesOf = ({ chunks }: Built) => chunks.flatMap(({ modules }) => Object.keys(modules));
 
-it('writes a worker that removes itself and its caches with --no-service-worker', async () => {
-  const { exit, output } = runScript('build', '--no-service-worker', '--outDir', folder);
-  expect(await exit, output()).toBe(0);
-  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
-  expect(worker).toMatch(/registration\.unregister\(\).*caches\.delete\(/s);
-  expect(worker).not.toContain('index.html');
+it('writes a worker that removes itself and its caches with --no-service-worker', () => {
+  expect(text('sw.js', plain)).toMatch(/registration\.unregister\(\).*caches\.delete\(/s);
+  expect(text('sw.js', plain)).not.toContain('index.html');
   expect(text('sw.js')).toContain('index.html');
-  expect(existsSync(join(folder, 'manifest.webmanifest'))).toBe(true);
-});
-
-it.each([
-  ['build', '--no-service-workr', 'Unknown flag --no-service-workr. Known: --no-service-worker'],
-  ['deploy', '--no-service-workr', 'Unknown flag --no-service-workr. Known: --no-service-worker'],
-  ['build', '--no-service-worker=yes', 'Unknown flag --no-service-worker=yes. Known: --no-service-worker'],
-  ['build', '--serviceworker', "Unknown option '--serviceworker'\nUsage: npm run build -- "],
-  ['build', 'worker', "Unexpected argument 'worker'."],
-  ['build', '--outDir', "Option '--outDir <value>' argument missing\nUsage: npm run build -- "],
-] as const)('stops npm run %s with the argument %s', async (script, arg, message) => {
-  const { exit, output } = runScript(script, arg);
-  expect(await exit).toBe(1);
-  expect(output()).toContain(message);
-  expect(output()).not.toContain('    at ');
+  expect(plain.has('manifest.webmanifest')).toBe(true);
 });
 
 it('leaves every argument of a deploy but the flag to Firebase', () => {
   const others = ['--message', 'no worker', '--non-interactive'];
   vi.stubEnv('NO_SERVICE_WORKER', undefined);
-  expect(takeFlag(others)).toEqual(others);
-  expect(noServiceWorker()).toBe(false);
-  expect(takeFlag(['--no-service-worker', ...others])).toEqual(others);
-  expect(noServiceWorker()).toBe(true);
+  expect([takeFlag(others), noServiceWorker()]).toEqual([others, false]);
+  expect([takeFlag(['--no-service-worker', ...others]), noServiceWorker()]).toEqual([others, true]);
+});
+
+it('builds each language without the sentences of the other', async () => {
+  const load = async (code: string) => {
+    const names = ['account', 'forms', 'projects', 'rating', 'rules', 'skills'];
+    const modules = names.map((name) => import(`../../client/copy/${code}/${name}.ts`));
+    return JSON.stringify(await Promise.all(modules)).match(/(?<=":")[^"\\]{12,}(?=")/g) ?? [];
+  };
+  const scripts = [...plain.keys()].filter((name) => name.endsWith('.js'));
+  const code = (isHindi: boolean) =>
+    scripts
+      .filter((name) => name.startsWith('hi/') === isHindi)
+      .map((name) => text(name, plain))
+      .join('\n');
+  const [english, hindi] = [code(false), code(true)];
+  for (const [sentences, own, other] of [
+    [await load('en'), english, hindi],
+    [await load('hi'), hindi, english],
+  ] as const) {
+    expect(sentences.filter((sentence) => own.includes(sentence)).length).toBeGreaterThan(50);
+    expect(sentences.filter((sentence) => other.includes(sentence))).toEqual([]);
+  }
+  expect(modulesOf(built).filter((id) => id.includes('/copy/hi/'))).toEqual([]);
+  expect(text('hi/index.html', plain)).toContain('<html data-screen="/" lang="hi">');
+  expect(text('hi/index.html', plain)).toContain('<script type="module" crossorigin src="/hi/assets/');
 });
 
 /** Returns `react-dom` of `/node_modules/react-dom/client.js`, or undefined for a module of the app. */
 const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
 
-it('lists the licence of each package in the bundle and in the service worker', () => {
-  const inBundle = built.chunks.flatMap(({ modules }) => Object.keys(modules).map(packageOf));
-  const inWorker = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map(
+it('lists the licence of each package of the bundle and the service worker, and no path of the machine', () => {
+  const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map(
     (name) => `workbox-${name}`,
   );
-  const bundled = [...new Set(['idb', ...inBundle, ...inWorker])].filter((name) => name !== undefined);
+  const bundled = [...new Set(['idb', ...modulesOf(built).map(packageOf), ...workbox])].filter(Boolean);
   expect(bundled).toEqual(expect.arrayContaining(['react', 'wouter', 'superstruct', '@firebase/storage']));
-
   const [, ...entries] = text('licenses.txt').split('\n## ');
   const listed = entries.map((entry) => entry.slice(0, entry.indexOf(' - ')));
   expect(listed.slice(0, -1).toSorted()).toEqual(bundled.toSorted());
@@ -80,21 +89,77 @@ it('lists the licence of each package in the bundle and in the service worker', 
   // These packages come without a text. The Unlicense requires none.
   const short = entries.filter((entry) => entry.length < 200).map((entry) => /\((.*)\)/.exec(entry)?.[1]);
   expect([...new Set(short)].toSorted()).toEqual(['Apache-2.0', 'Unlicense']);
-});
-
-it('builds each language without the sentences of the other', async () => {
-  const modulesOf = ({ chunks }: Built) => chunks.flatMap(({ modules }) => Object.keys(modules));
-  const hindi = await buildApp([], 'hi');
-  expect(modulesOf(hindi).filter((id) => id.includes('/copy/en/'))).toEqual([]);
-  expect(modulesOf(built).filter((id) => id.includes('/copy/hi/'))).toEqual([]);
-  expect(modulesOf(hindi).filter((id) => id.includes('/copy/hi/')).length).toBeGreaterThan(20);
-  const page = new TextDecoder().decode(hindi.files.get('hi/index.html'));
-  expect(page).toContain('<html data-screen="/" lang="hi">');
-  expect(page).toContain('<script type="module" crossorigin src="/hi/assets/');
-});
-
-it('keeps the licences out of the precache and machine paths out of the licences', () => {
   expect(text('sw.js')).not.toContain('licenses.txt');
   expect(text('licenses.txt')).not.toMatch(/node_modules|\/home\/|\/tmp\//);
   expect(text('licenses.txt')).not.toContain(process.cwd());
+});
+
+// The budgets of `npm run size`
+
+function linesOf(build: Built, release: readonly Piece[] = []): string[] {
+  const first = firstScreen(build);
+  return overBudget(first, lazyScreens(build, first.chunks), release);
+}
+
+/** Returns text that compresses to about this many bytes. */
+const noise = (bytes: number) => `/*${createHash('shake256', { outputLength: bytes }).digest('base64')}*/`;
+
+type Change = (build: Built) => Built;
+
+const edit = (file: RegExp, change: (text: string) => string) => (build: Built) => {
+  const name = [...build.files.keys()].find((each) => file.test(each)) ?? '';
+  const encoded = new TextEncoder().encode(change(text(name, build.files)));
+  return { ...build, files: new Map([...build.files, [name, encoded]]) };
+};
+const grow = (file: RegExp, bytes: number) => edit(file, (script) => script + noise(bytes));
+const write = (html: string) => edit(/^index\.html$/, (page) => page.replace('</body>', `${html}</body>`));
+const put =
+  (module: string, into: RegExp): Change =>
+  ({ chunks, ...build }) => ({
+    ...build,
+    chunks: chunks.map((chunk) =>
+      into.test(chunk.fileName)
+        ? { ...chunk, modules: { ...chunk.modules, [module]: { code: 'a' } } }
+        : chunk,
+    ),
+  });
+
+const json = `<script type="application/json">${noise(2_600)}</script>`;
+const firebase = '/app/node_modules/@firebase/storage/dist/index.js';
+const papaparse = '/app/node_modules/papaparse/papaparse.min.js';
+const card = '/app/client/projects/project-card.tsx';
+const pictures = ['icon-192', 'icon-512', 'icon-maskable-512', 'apple-touch-icon'];
+
+it.each<[string, Change]>([
+  ['is as it is', (build) => build],
+  ['has data in index.html', write(json)],
+  ['has a lazy picture', write(pictures.map((name) => `<img loading="lazy" src="/${name}.png">`).join(''))],
+  ['has a part of the project screens in a project screen', put(card, /my-projects-/)],
+])('keeps every budget when the build %s', (_what, change) => {
+  expect(linesOf(change(built))).toEqual([]);
+});
+
+it.each<[RegExp, Change]>([
+  [/^The first screen has .* of JavaScript, budget 84\.0 kB: /, grow(/assets\/index-.*js$/, 80_000)],
+  [/^The first screen has .* of scripts in the page, /, write(`<script>${noise(2_600)}</script>`)],
+  [/^The first screen has .* of styles, budget 6\.0 kB: /, write(`<style>${noise(6_200)}</style>`)],
+  [
+    /^The first screen sends \d requests, /,
+    write(pictures.map((name) => `<img src="/${name}.png">`).join('')),
+  ],
+  [/^assets\/home-.* budget per screen file 12\.0 kB$/, grow(/assets\/home-.*js$/, 12_100)],
+  [/^assets\/shared-.* budget per screen file 34\.0 kB$/, grow(/assets\/shared-.*js$/, 34_100)],
+  [/^The first screen loads Firebase in assets\/index-/, put(firebase, /index-/)],
+  [/^home\/home\.tsx loads papaparse in assets\/home-/, put(papaparse, /home-/)],
+  [/^home\/home\.tsx loads the project screens in assets\/home-/, put(card, /home-/)],
+])('reports the line %s', (line, change) => {
+  expect(linesOf(change(built))).toEqual([expect.stringMatching(line)]);
+});
+
+it('reports a release that sends a returning learner too much', () => {
+  const release = [9_000, 7_000].map((packed) => ({ name: `${packed}.js`, bytes: 0, packed }));
+  expect(linesOf(built, release)).toEqual([
+    expect.stringMatching(/^A release .* 16\.0 kB .*9000\.js 9\.0 kB/),
+  ]);
+  expect(linesOf(built, release.slice(1))).toEqual([]);
 });

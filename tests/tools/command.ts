@@ -39,7 +39,7 @@ export function runProgram(
   const exit = once(child, 'close').then(([code]) => code as number | null);
 
   const waitForOutput = (text: string) =>
-    expect.poll(() => output, { timeout: 50_000, interval: 20 }).toContain(text);
+    expect.poll(() => output, { timeout: 200_000, interval: 20 }).toContain(text);
 
   /** Sends a signal and resolves to the exit code, or null if the signal killed the command. */
   function end(signal: NodeJS.Signals): Promise<number | null> {

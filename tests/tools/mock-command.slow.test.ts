@@ -1,27 +1,27 @@
 import { once } from 'node:events';
-import { mkdir, rmdir } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { renderUnicodeCompact } from 'uqr';
 import { expect, it } from 'vitest';
-import { appSettings } from '#contract/settings.ts';
+import { subjectAccessKey } from '#contract/development.ts';
 import { networkAddresses } from '#mock/command/network.ts';
-import { mockSettings } from '#mock/command/settings.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import { asText, describeApi } from '#mock/openapi/document.ts';
+import { createHandlers } from '#mock/routes/handlers.ts';
 import { sendRaw } from '../storage/send-raw.ts';
 import { temporaryFolders } from '../temporary-folders.ts';
-import { endCommandsAfterEach, run, runMock } from './command.ts';
+import { endCommandsAfterEach, ready, run, runMock, runProgram } from './command.ts';
 
 endCommandsAfterEach();
 
 const newFolder = temporaryFolders();
-const [networkAddress] = networkAddresses();
 const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
 const account = { username: 'asha01', password: 'Sample@123' };
 
-it('keeps changes and tokens over Ctrl-C and a restart', async () => {
+it('keeps changes and tokens over Ctrl-C and a restart, also when nobody reads its output', async () => {
   const file = join(newFolder(), 'state.json');
   const first = await runMock('--state', file);
   expect(first.output()).toContain(`Mock API ready at ${first.origin}/api/v1\n`);
@@ -30,79 +30,56 @@ it('keeps changes and tokens over Ctrl-C and a restart', async () => {
   await first.call('PATCH', '/__mock/fixtures/users/asha01', { bio: 'I knit.' });
   expect(await first.end('SIGINT')).toBe(0);
 
-  const second = await runMock('--state', file);
+  const second = await runMock('--state', file, '--rate-limit', '2');
   const headers = { 'Auth-token': token };
   expect((await second.call('POST', '/api/v1/userskill/get_user', undefined, headers)).bio).toBe('I knit.');
+  const login = async () => (await second.call('POST', '/api/v1/userskill/auth', account)).status;
+  expect([await login(), await login(), await login()]).toEqual([200, 200, 429]);
+
+  second.closeOutput();
+  await rm(file);
+  await mkdir(file);
+  // Each change that cannot be written is a line on the console.
+  for (const name of ['First', 'Second', 'Third'])
+    expect((await second.call('PATCH', '/__mock/fixtures/skills/1', { name })).status).toBe(500);
+  await rmdir(file);
+  expect((await second.call('GET', '/api/v1/skill/skills')).data[0].name).toBe('Third');
+  expect(await second.end('SIGHUP')).toBe(0);
 });
 
-it.each(['SIGTERM', 'SIGHUP'] as const)('exits on %s while calls are open', async (signal) => {
-  const mock = await runMock();
+it('answers at each name of this machine and of --allow-host, and at no other name', async () => {
+  const mock = await runMock('--allow-host', 'mock.example', '--latency', '1', '--scale', '300');
+  const { origin } = mock;
+  const skills = '/api/v1/skill/skills';
+  for (const name of ['localhost', '127.0.0.1', ...(hasIPv6 ? ['[::1]'] : []), ...networkAddresses()])
+    expect((await fetch(origin.replace('localhost', name) + skills)).status, name).toBe(200);
+  const port = Number(new URL(origin).port);
+  const statusAt = async (host: string) => (await sendRaw(port, 'GET', '/__mock/log', { host })).status;
+  expect([await statusAt('mock.example:80'), await statusAt('rebound.example:80')]).toEqual([200, 403]);
+  expect((await mock.call('GET', skills)).data).toHaveLength(300);
+  expect(await mock.call('GET', '/__mock/latency')).toMatchObject({ ms: 1 });
+});
+
+it.skipIf(process.platform === 'win32')('ends with npm on SIGTERM while a call is open', async () => {
+  const mock = await ready(runProgram('npm', ['run', 'mock', '--', '--port', '0']));
   const waiting = connect(Number(new URL(mock.origin).port), 'localhost');
   await once(waiting, 'connect');
   waiting.write('GET /api/v1/skill/skills HTTP/1.1\r\nHost: localhost\r\nX-Mock-Outcome: hang\r\n\r\n');
   const closed = once(waiting.resume(), 'close');
-  expect(await mock.end(signal)).toBe(0);
+  // Resolves when all processes that npm started have closed their output.
+  await mock.end('SIGTERM');
   await closed;
+  await expect(fetch(mock.origin)).rejects.toThrow();
 });
 
-it('goes on when nobody reads its output any more', async () => {
-  const file = join(newFolder(), 'state.json');
-  const mock = await runMock('--state', file);
-  mock.closeOutput();
-  await mkdir(file);
-  // Each change that cannot be written is a line on the console.
-  for (const name of ['First', 'Second', 'Third'])
-    expect((await mock.call('PATCH', '/__mock/fixtures/skills/1', { name })).status).toBe(500);
-  await rmdir(file);
-  expect((await mock.call('GET', '/api/v1/skill/skills')).data[0].name).toBe('Third');
-  expect(await mock.end('SIGINT')).toBe(0);
-});
-
-it('answers at each name of this machine, and applies its flags', async () => {
-  const mock = await runMock('--latency', '1', '--scale', '300', '--rate-limit', '2');
-  for (const name of ['localhost', '127.0.0.1', ...(hasIPv6 ? ['[::1]'] : [])])
-    expect((await fetch(mock.origin.replace('localhost', name))).status, name).toBe(200);
-  expect((await mock.call('GET', '/api/v1/skill/skills')).data).toHaveLength(300);
-  expect(await mock.call('GET', '/__mock/latency')).toMatchObject({ ms: 1 });
-  const login = async () => (await mock.call('POST', '/api/v1/userskill/auth', account)).status;
-  expect([await login(), await login(), await login()]).toEqual([200, 200, 429]);
-});
-
-it('answers at a name of --allow-host with any port, and at no other name', async () => {
-  const mock = await runMock('--allow-host', 'mock.example');
-  const port = Number(new URL(mock.origin).port);
-  const statusAt = async (host: string) => (await sendRaw(port, 'GET', '/__mock/log', { host })).status;
-  expect([await statusAt('mock.example:80'), await statusAt('rebound.example:80')]).toEqual([200, 403]);
-  for (const address of networkAddresses())
-    expect((await fetch(`http://${address}:${port}/api/v1/skill/skills`)).status).toBe(200);
-});
-
-it.skipIf(!networkAddress)('serves the network with --host, and prints its QR code', async () => {
-  const mock = await runMock('--host');
-  const port = Number(new URL(mock.origin).port);
-  const url = `http://${networkAddress}:${port}/`;
-  await mock.waitForOutput(`Mock API   ${url}api/v1\n`);
-  await mock.waitForOutput(renderUnicodeCompact(url, { border: 2 }).replaceAll(/^/gm, '  '));
-  expect((await fetch(`${url}__mock/log`)).status).toBe(200);
-});
-
-it.each([
-  ['main.ts', Object.keys(mockSettings)],
-  ['start.ts', [...Object.keys(mockSettings), ...Object.keys(appSettings)]],
-] as const)('%s prints every setting on --help, and refuses an invalid flag', async (script, settings) => {
-  const help = run(script, ['--help']);
-  const invalid = run(script, ['--scale', 'x']);
-  expect([await help.exit, await invalid.exit]).toEqual([0, 1]);
-  const names = help.output().match(/^ {2}[A-Z_]+(?= )/gm);
-  expect(names?.map((name) => name.trim())).toEqual(settings);
-  expect(invalid.output()).toBe('--scale x: Enter a whole number from 1 to 100000\n');
-});
-
-it.each([
-  ['main.ts', '--port', '--proxy', 'http://127.0.0.1:3999/api/v1'],
-  ['start.ts', '--mock-port', '--backend', 'http://localhost:3999/api/v1'],
-] as const)('%s refuses its own address as the backend', async (script, port, backend, url) => {
-  const { exit, output } = run(script, [port, '3999', backend, url]);
-  expect(await exit).toBe(1);
-  expect(output()).toBe(`${url} is the address of the mock itself. Enter the address of the backend.\n`);
+it('exports the same OpenAPI document to a file and to the console', async () => {
+  const file = join(newFolder(), 'openapi.json');
+  const toFile = run('openapi.ts', ['--out', file], { TZ: 'Asia/Kolkata' });
+  const toConsole = run('openapi.ts', [], { TZ: 'America/Lima' });
+  expect([await toFile.exit, await toConsole.exit]).toEqual([0, 0]);
+  expect(toFile.output()).toBe('');
+  const text = await readFile(file, 'utf8');
+  expect(toConsole.output()).toBe(text);
+  const here = await describeApi(await loadFixtures(), createHandlers(subjectAccessKey), subjectAccessKey);
+  expect(asText(here)).toBe(text);
 });

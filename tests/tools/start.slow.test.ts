@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressSettings, storageBucket, storageSettings } from '#contract/development.ts';
+import { addressSettings, storageSettings } from '#contract/development.ts';
+import { appSettings } from '#contract/settings.ts';
 import { networkAddresses } from '#mock/command/network.ts';
+import { mockSettings } from '#mock/command/settings.ts';
 import { openCalls } from '../storage/calls.ts';
 import { sendRaw } from '../storage/send-raw.ts';
-import { endCommandsAfterEach, run, runProgram } from './command.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
+import { endCommandsAfterEach, run, runNode } from './command.ts';
 
 endCommandsAfterEach();
+
+const newFolder = temporaryFolders();
 
 async function listen(port: number): Promise<Server> {
   const server = createServer().listen(port, '127.0.0.1');
@@ -27,102 +30,103 @@ async function freePort(): Promise<number> {
   return server ? port : freePort();
 }
 
-/** Runs `npm start` with free ports. */
-async function runAll(flags: readonly string[]) {
-  const [mockPort, webPort, storagePort] = [await freePort(), await freePort(), await freePort()];
-  const ports = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort].map(String);
-  const cache = await mkdtemp(join(tmpdir(), 'dependencies-'));
-  const environment = { MOCK_SUBJECT_ACCESS_KEY: 'another-key', DEPENDENCY_CACHE: cache };
-  const command = run('start.ts', [...ports, ...flags], environment);
-  await command.waitForOutput('Ctrl-C');
+const textOf = async (url: string) => (await fetch(url)).text();
+const image = 'accounts/asha01/profile/1700000000000a.png';
+const [address] = networkAddresses();
 
-  async function expectSettings(host: string, own = {}) {
-    const settings = await textOf(`http://${host}:${webPort}/client/api/call.ts`);
-    const expected = {
-      ...addressSettings(`http://${host}:${mockPort}`, 'another-key'),
+test.each([
+  ['localhost', [], 403, {}],
+  ...(address
+    ? ([[address, ['--host', address, '--create-only'], 200, { VITE_STORAGE_TOKEN_URL: '' }]] as const)
+    : []),
+] as const)(
+  'runs app, mock and storage at %s until Ctrl-C, with matching settings',
+  async (host, flags, uploaded, own) => {
+    const ports = [await freePort(), await freePort(), await freePort()] as const;
+    const [mockPort, webPort, storagePort] = ports;
+    const args = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort, ...flags];
+    const environment = { MOCK_SUBJECT_ACCESS_KEY: 'another-key', DEPENDENCY_CACHE: newFolder() };
+    const { waitForOutput, output, end } = run('start.ts', args.map(String), environment);
+    await waitForOutput('Ctrl-C');
+    if (flags.length > 0) expect(output()).toContain(`Scan to open http://${host}:${webPort}/\n`);
+    for (const line of [
+      `http://${host}:${webPort}/`,
+      `http://${host}:${mockPort}/api/v1`,
+      'asha01',
+      'Sample@123',
+    ])
+      expect(output()).toContain(line);
+
+    const mock = `http://${host}:${mockPort}`;
+    const settings = {
+      ...addressSettings(mock, 'another-key'),
       ...storageSettings(storagePort, host),
       ...own,
     };
-    for (const [name, value] of Object.entries(expected)) expect(settings).toContain(`"${name}": "${value}"`);
-  }
-  async function expectEnd() {
-    expect(await command.end('SIGINT')).toBe(0);
-    for (const port of [mockPort, webPort, storagePort]) (await listen(port)).close();
-    await rm(cache, { recursive: true });
-  }
-  return { ...command, mockPort, webPort, storagePort, expectSettings, expectEnd };
-}
+    const script = await textOf(`http://${host}:${webPort}/client/api/call.ts`);
+    for (const [name, value] of Object.entries(settings)) expect(script).toContain(`"${name}": "${value}"`);
+    expect(await textOf(`http://${host}:${webPort}/myprofile`)).toContain('/client/main.tsx');
+    for (const [path, found] of [
+      ['/hi/sw.js', '200 text/javascript'],
+      ['/icon-192.png', '200 image/png'],
+      ['/hi/assets/lost-9.js', '404 null'],
+      ['/manifest.webmanifest', '404 null'],
+    ] as const) {
+      const { status, headers } = await fetch(`http://${host}:${webPort}${path}`);
+      expect([path, `${status} ${headers.get('Content-Type')}`]).toEqual([path, found]);
+    }
+    expect(await textOf(`${mock}/api/v1/skill/skills`)).toContain(`${mock}/`);
+    const upload = await openCalls(storagePort).upload(image, 'image/png', Buffer.from('bytes'));
+    expect(upload.status).toBe(uploaded);
+    const rebound = (port: number) => sendRaw(port, 'GET', '/', { host: `rebound.example:${port}` });
+    expect((await rebound(webPort)).status).toBe(403);
 
-const textOf = async (url: string) => (await fetch(url)).text();
-const image = 'accounts/asha01/profile/1700000000000a.png';
+    expect(await end('SIGINT')).toBe(0);
+    for (const port of ports) (await listen(port)).close();
+  },
+);
 
-test('runs app, mock and storage with matching settings until Ctrl-C', async () => {
-  const { mockPort, webPort, storagePort, output, expectSettings, expectEnd } = await runAll([]);
-  expect(output()).toContain(`http://localhost:${webPort}/`);
-  expect(output()).toContain(`http://localhost:${mockPort}/api/v1`);
-  expect(output()).toContain(`Storage    http://localhost:${storagePort}\n`);
-  for (const account of ['asha01', 'ravi02', 'meena03', 'Sample@123']) expect(output()).toContain(account);
+const tsx = 'node_modules/tsx/dist/cli.mjs';
+const launch = 'mock-server/launch.js';
+const build = [tsx, 'client/build/build.ts', '--outDir', join(newFolder(), 'never-built')];
+const deploy = [tsx, 'client/build/deploy.ts'];
+const wrongSettings = { VITE_API_BASE_URL: 'example.com', VITE_STORAGE_EMULATOR: 'nowhere' };
+const ownAddress = 'http://localhost:3999/api/v1';
 
-  expect(await textOf(`http://localhost:${webPort}/myprofile`)).toContain('/client/main.tsx');
-  expect(await textOf(`http://localhost:${mockPort}/api/v1/skill/skills`)).toContain('HTML');
-  const upload = await openCalls(storagePort).upload(image, 'image/png', Buffer.from('bytes'));
-  expect(upload.status).toBe(403);
-  await expectSettings('localhost');
-  await expectEnd();
+test.each<[args: string[], named: string[], environment?: Record<string, string>]>([
+  [build, Object.keys(wrongSettings), wrongSettings],
+  [deploy, Object.keys(wrongSettings), wrongSettings],
+  [[launch, 'start.ts'], Object.keys(wrongSettings), wrongSettings],
+  [[launch, 'main.ts', '--port', '0'], ['MOCK_STRICT_AUTH'], { MOCK_STRICT_AUTH: 'yes' }],
+  [[...build, '--no-service-workr'], ['--no-service-workr']],
+  [[launch, 'main.ts', '--scale', 'x'], ['--scale x']],
+  [[launch, 'start.ts', '--mock-port', '3999', '--backend', ownAddress], [ownAddress]],
+  [[launch, 'storage.ts', '--official', '--port', '5'], ['--official']],
+])('%j exits with 1 and names the mistake', async (args, named, environment) => {
+  const { exit, output } = runNode(args, environment);
+  expect(await exit).toBe(1);
+  for (const name of named) expect(output()).toContain(name);
+  expect(output()).not.toContain('    at ');
 });
 
-const [host = ''] = networkAddresses();
-
-test.skipIf(host === '')('serves app, mock and storage to the network with --host', async () => {
-  const { webPort, mockPort, storagePort, output, expectSettings, expectEnd } = await runAll([
-    '--host',
-    host,
-    '--create-only',
-  ]);
-  expect(output()).toContain(`Web app    http://${host}:${webPort}/\n`);
-  expect(output()).toContain(`Scan to open http://${host}:${webPort}/\n`);
-  await expectSettings(host, { VITE_STORAGE_TOKEN_URL: '' });
-  expect(await textOf(`http://${host}:${mockPort}/api/v1/skill/skills`)).toContain(
-    `http://${host}:${mockPort}/`,
-  );
-
-  const files = `http://${host}:${storagePort}/v0/b/${storageBucket}/o`;
-  const body = { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'bytes' };
-  const upload = await fetch(`${files}?name=${encodeURIComponent(image)}`, body);
-  const { downloadTokens } = (await upload.json()) as { downloadTokens: string };
-  const download = `${files}/${encodeURIComponent(image)}?alt=media&token=${downloadTokens}`;
-  expect(await textOf(download)).toBe('bytes');
-
-  for (const port of [webPort, storagePort]) {
-    const refused = await sendRaw(port, 'GET', '/', { host: `rebound.example:${port}` });
-    expect(refused.status).toBe(port === webPort ? 403 : 421);
-  }
-  await expectEnd();
-});
-
-test.skipIf(process.platform === 'win32')('stops the mock server when npm receives SIGTERM', async () => {
-  const port = await freePort();
-  const { end, waitForOutput } = runProgram('npm', ['run', 'mock', '--', '--port', `${port}`]);
-  await waitForOutput('/__mock');
-  // Resolves when all processes that npm started have closed their output.
-  await end('SIGTERM');
-  (await listen(port)).close();
-});
-
-test.each([
-  ['--mock-port', 'taken, the mock API cannot start.'],
-  ['--web-port', 'already in use'],
-  ['--storage-port', 'taken, the storage cannot start.'],
-])('names a taken port of %s and leaves nothing running', async (taken, what) => {
+test.each(['--mock-port', '--web-port'])('names a taken port of %s', async (taken) => {
   const server = await listen(0);
   const { port } = server.address() as { port: number };
-  const flags = ['--mock-port', '--web-port', '--storage-port'];
-  const ports = await Promise.all(flags.map((flag) => (flag === taken ? port : freePort())));
-  const { exit, output } = run(
-    'start.ts',
-    flags.flatMap((flag, index) => [flag, `${ports[index]}`]),
+  const ports = await Promise.all(
+    ['--mock-port', '--web-port', '--storage-port'].map(async (flag) => [
+      flag,
+      `${flag === taken ? port : await freePort()}`,
+    ]),
   );
+  const { exit, output } = run('start.ts', ports.flat());
   expect(await exit).toBe(1);
   server.close();
-  expect(output()).toContain(`Port ${port} is ${what}`);
+  expect(output()).toContain(`Port ${port} is `);
+});
+
+test('prints every setting on --help', async () => {
+  const { exit, output } = run('start.ts', ['--help']);
+  expect(await exit).toBe(0);
+  const names = output().match(/(?<=^ {2})[A-Z_]+(?= )/gm);
+  expect(names).toEqual([...Object.keys(mockSettings), ...Object.keys(appSettings)]);
 });

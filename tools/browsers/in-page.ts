@@ -6,10 +6,7 @@ import type { PageFile, Target, Words } from './target.ts';
 const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 const matches = (words: Words | undefined, text: string) =>
-  words === undefined ||
-  (Array.isArray(words)
-    ? words.includes(text)
-    : new RegExp((words as { pattern: string }).pattern).test(text));
+  words === undefined || (typeof words === 'string' ? words === text : new RegExp(words.pattern).test(text));
 
 function isVisible(element: Element): boolean {
   const folded = element.closest('details:not([open])');
@@ -126,10 +123,10 @@ export function selectText(target: Target): number {
 }
 
 /** Chooses an option without the list of the browser, which no protocol can press. */
-export function choose(target: Target, options: readonly string[]): void {
+export function choose(target: Target, name: string): void {
   const list = only(target) as HTMLSelectElement;
-  const option = [...list.options].find(({ text }) => options.includes(tidy(text)));
-  if (!option) throw new Error(`has no option ${options}`);
+  const option = [...list.options].find(({ text }) => tidy(text) === name);
+  if (!option) throw new Error(`has no option ${name}`);
   list.value = option.value;
   for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type LanguageCode, languages } from '#copy/languages.ts';
+import { language } from '#copy/language.ts';
+import { languages } from '#copy/languages.ts';
 import type { MockControl } from '#mock/client.ts';
 import type { ImageFile } from '../../tests/images/png.ts';
 import { type Browser, eventually } from './browser.ts';
@@ -21,30 +22,17 @@ const { outputFiles } = await build({
 });
 const code = outputFiles[0]?.text ?? '';
 
-type Translate = (words: string) => readonly string[];
-
 interface Place {
   readonly origin: string;
   readonly mock: MockControl;
-  readonly language: LanguageCode;
-  readonly translate: Translate;
 }
 
 export type Learner = ReturnType<typeof learnerAt>;
 
-/** Uses the app in a browser. Journeys name everything in English. Each step waits until it is possible. */
-export function learnerAt(browser: Browser, { origin, mock, language, translate }: Place) {
-  const { base } = languages[language];
+/** Uses the app in a browser, in the language of `#copy`. Each step waits until it is possible. */
+export function learnerAt(browser: Browser, { origin, mock }: Place) {
+  const { base } = languages[language.code];
   const address = (path: string) => `${origin}${base}${path}`;
-
-  function inLanguage(target: Target): Target {
-    const { words, inside } = target;
-    return {
-      ...target,
-      ...(words && !('pattern' in words) && { words: words.flatMap(translate) }),
-      ...(inside && { inside: inLanguage(inside) }),
-    };
-  }
 
   async function run<Name extends keyof InPage>(
     name: Name,
@@ -58,8 +46,8 @@ export function learnerAt(browser: Browser, { origin, mock, language, translate 
 
   /** Repeats a step on an element until it succeeds. */
   const at = <T>(target: Target, step: (target: Target) => Promise<T>): Promise<T> =>
-    eventually(() => step(inLanguage(target))).catch((error: Error) => {
-      throw new Error(`${described(inLanguage(target))}: ${error.message.split('\n')[0]}`);
+    eventually(() => step(target)).catch((error: Error) => {
+      throw new Error(`${described(target)}: ${error.message.split('\n')[0]}`);
     });
 
   async function expect(what: string, isTrue: () => Promise<boolean>): Promise<void> {
@@ -88,7 +76,7 @@ export function learnerAt(browser: Browser, { origin, mock, language, translate 
     seeText: (target: Target, part: string) =>
       at(target, async (found) => {
         const text = await run('textOf', found);
-        if (!translate(part).some((words) => text.includes(words))) throw new Error(`says "${text}"`);
+        if (!text.includes(part)) throw new Error(`says "${text}"`);
       }),
     seeValue: (target: Target, value: string) =>
       at(target, async (found) => {
@@ -114,7 +102,7 @@ export function learnerAt(browser: Browser, { origin, mock, language, translate 
         const hasHit = browser.evaluate('globalThis.inPage?.hasHit() ?? true').catch(() => true);
         if (await hasHit) return;
       }
-      throw new Error(`${described(inLanguage(target))}: moves away from each press`);
+      throw new Error(`${described(target)}: moves away from each press`);
     },
     async fill(target: Target, text: string): Promise<void> {
       await learner.press(target);
@@ -123,8 +111,7 @@ export function learnerAt(browser: Browser, { origin, mock, language, translate 
       if (text) await browser.type(text);
       await learner.seeValue(target, text);
     },
-    choose: (target: Target, option: string) =>
-      at(target, (found) => run('choose', found, translate(option))),
+    choose: (target: Target, option: string) => at(target, (found) => run('choose', found, option)),
     async giveFiles(group: Target, files: readonly ImageFile[]): Promise<void> {
       const given = files.map(({ name, mimeType, buffer }) => ({
         name,
@@ -147,7 +134,7 @@ export function learnerAt(browser: Browser, { origin, mock, language, translate 
       // A file without the app, so that only the next page reads the session.
       await browser.open(`${origin}/page-errors.js`);
       await browser.evaluate(
-        `void Object.assign(localStorage, ${JSON.stringify({ auth_token: token, UserData: record, Language: language })})`,
+        `void Object.assign(localStorage, ${JSON.stringify({ auth_token: token, UserData: record, Language: language.code })})`,
       );
     },
     async logIn(username: string, path = '/'): Promise<void> {

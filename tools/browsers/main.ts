@@ -13,7 +13,7 @@ import { type Walked, walkAll } from './walk.ts';
 import { webkit } from './webkit.ts';
 
 // Walks the main journeys of the built app in other browsers. Arguments choose browsers by name, and journeys by
-// `--only=word`. `chromium` is the Chromium of the other tests, so CHROMIUM_PATH names any other one.
+// `--only=word`, and Node's condition `hi` the Hindi app. `chromium` is the Chromium of the other tests, so CHROMIUM_PATH names any other one.
 
 const usual = [chromiumFloor, firefox, webkit];
 const chromium: Engine = {

@@ -1,7 +1,9 @@
+import { navigation } from '#copy/navigation.ts';
+
 // Names an element as a learner does: by role and name, by the label of a field, or by its text.
 
-/** Texts of which one must equal the element's, or the source of a regular expression. */
-export type Words = readonly string[] | { readonly pattern: string };
+/** The text of an element, or the source of a regular expression. */
+export type Words = string | { readonly pattern: string };
 
 export interface Target {
   /** An ARIA role. `field` finds a form control by its label, and `text` the innermost element with a text. */
@@ -19,7 +21,13 @@ export interface PageFile {
 
 type Name = string | RegExp;
 
-const wordsOf = (name: Name): Words => (typeof name === 'string' ? [name] : { pattern: name.source });
+const wordsOf = (name: Name): Words => (typeof name === 'string' ? name : { pattern: name.source });
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** A text that begins with words. */
+export const beginning = (words = '') => new RegExp(`^${escaped(words)}`);
+/** A text that ends with words. */
+export const ending = (words: string) => new RegExp(`${escaped(words)}$`);
 
 const byRole =
   (role: string, more: { readonly level?: number } = {}) =>
@@ -38,12 +46,12 @@ export const dialog = byRole('dialog');
 export const article = byRole('article');
 export const field = byRole('field');
 export const text = byRole('text');
-export const bar: Target = { role: 'navigation', words: ['Main'] };
+export const bar: Target = { role: 'navigation', words: navigation.name };
 
 export const inside = (container: Target, target: Target): Target => ({ ...target, inside: container });
 
 /** Returns the words of a target for the first lines of a failure. */
 export function described({ role, words, inside }: Target): string {
-  const name = words === undefined ? '' : ` "${'pattern' in words ? `/${words.pattern}/` : words.join('|')}"`;
+  const name = words === undefined ? '' : ` "${typeof words === 'string' ? words : `/${words.pattern}/`}"`;
   return `${role}${name}${inside ? ` in ${described(inside)}` : ''}`;
 }

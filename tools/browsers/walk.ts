@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { LanguageCode } from '#copy/languages.ts';
+import { language } from '#copy/language.ts';
 import type { MockControl } from '#mock/client.ts';
-import { loadTranslations } from '../../tests/browser/hindi.ts';
 import type { Browser, Engine } from './browser.ts';
 import { type Journey, NotPossible } from './journeys/journey.ts';
 import { phone } from './journeys/layout.ts';
@@ -26,20 +25,15 @@ interface Place {
   readonly mock: MockControl;
 }
 
-const nameOf = ({ name }: Journey, language: LanguageCode) => (language === 'en' ? name : `${name}, Hindi`);
+const nameOf = ({ name }: Journey) => (language.code === 'en' ? name : `${name}, Hindi`);
 
 /** Walks a journey in a browser of its own, with the mock as after its start. */
-async function walk(engine: Engine, journey: Journey, language: LanguageCode, place: Place): Promise<Result> {
+async function walk(engine: Engine, journey: Journey, place: Place): Promise<Result> {
   await place.mock.reset();
-  const hindi = await loadTranslations();
-  const translate = (words: string): readonly string[] => {
-    const found = language === 'hi' ? hindi(words) : [];
-    return found.length > 0 ? found : [words];
-  };
   const browser = await engine.launch();
   try {
     await browser.resize(...phone);
-    await journey.walk(learnerAt(browser, { ...place, language, translate }));
+    await journey.walk(learnerAt(browser, place));
     const errors = await browser.evaluate(takePageErrors);
     if (errors) throw new Error(`Errors of the page: ${errors}`);
     return { kind: 'ok' };
@@ -47,7 +41,7 @@ async function walk(engine: Engine, journey: Journey, language: LanguageCode, pl
     const reason = error instanceof Error ? error.message : `${error}`;
     if (error instanceof NotPossible) return { kind: 'not possible', reason };
     const errors = await browser.evaluate(takePageErrors).catch(() => '');
-    const picture = `${pictures}/${engine.name}-${nameOf(journey, language).replace(/\W+/g, '-')}.png`;
+    const picture = `${pictures}/${engine.name}-${nameOf(journey).replace(/\W+/g, '-')}.png`;
     await savePicture(browser, picture);
     return {
       kind: 'failed',
@@ -69,15 +63,13 @@ async function savePicture(browser: Browser, file: string): Promise<void> {
 export async function walkAll(engine: Engine, journeys: readonly Journey[], place: Place): Promise<Walked[]> {
   const walked: Walked[] = [];
   for (const journey of journeys) {
-    for (const language of journey.languages ?? (['en'] as const)) {
-      const result = await walk(engine, journey, language, place).catch(
-        (error): Result => ({ kind: 'failed', reason: `${error}`, picture: 'no picture' }),
-      );
-      walked.push({ journey: nameOf(journey, language), result });
-      console.log(`${engine.name}: ${nameOf(journey, language)}: ${result.kind}`);
-      if (result.kind !== 'ok') console.log(`  ${firstLines(result.reason)}`);
-      if (result.kind === 'failed') console.log(`  ${result.picture}`);
-    }
+    const result = await walk(engine, journey, place).catch(
+      (error): Result => ({ kind: 'failed', reason: `${error}`, picture: 'no picture' }),
+    );
+    walked.push({ journey: nameOf(journey), result });
+    console.log(`${engine.name}: ${nameOf(journey)}: ${result.kind}`);
+    if (result.kind !== 'ok') console.log(`  ${firstLines(result.reason)}`);
+    if (result.kind === 'failed') console.log(`  ${result.picture}`);
   }
   return walked;
 }

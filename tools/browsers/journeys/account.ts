@@ -1,66 +1,76 @@
+import { serverMessages, translated } from '#contract/server-messages.ts';
+import { fields, forgotPassword, login, registration, resetPassword } from '#copy/account.ts';
+import { course } from '#copy/alerts.ts';
+import { forms } from '#copy/forms.ts';
+import { home } from '#copy/home.ts';
+import { landing } from '#copy/landing.ts';
+import { stateName } from '#copy/names.ts';
+import { profile, updateProfile } from '#copy/profile.ts';
+import { rules } from '#copy/rules.ts';
+import { session } from '#copy/session.ts';
+import { empty } from '#copy/skills.ts';
+import { ui } from '#copy/ui.ts';
 import type { Learner } from '../learner.ts';
-import { button, field, heading, inside, link, radio, region, text } from '../target.ts';
-import { bothLanguages, type Journey } from './journey.ts';
+import { beginning, button, field, heading, inside, link, radio, region, text } from '../target.ts';
+import type { Journey } from './journey.ts';
 import { openDisplaySettings, seeBarBelow, seeNoSidewaysScroll } from './layout.ts';
 
-const problem = region('There is a problem');
-const landing = heading('Show what you can do');
+const problem = region(forms.summary);
+const landingHeading = heading(landing.heading);
 
 async function sendLogin(learner: Learner, username: string, password = 'Sample@123'): Promise<void> {
-  await learner.fill(field('Username'), username);
-  await learner.fill(field('Password'), password);
-  await learner.press(button('Login'));
+  await learner.fill(field(login.username), username);
+  await learner.fill(field(login.password), password);
+  await learner.press(button(login.submit));
 }
 
 export const accountJourneys: readonly Journey[] = [
   {
     name: 'landing view and its Display dialog',
-    languages: bothLanguages,
     async walk(learner) {
       await learner.open('/');
-      await learner.see(landing);
-      await learner.see(link('Login'));
-      await learner.see(link('Register'));
+      await learner.see(landingHeading);
+      await learner.see(link(landing.login));
+      await learner.see(link(landing.register));
       await seeNoSidewaysScroll(learner);
       await openDisplaySettings(learner);
-      await learner.press(button('Close'));
-      await learner.press(link('Login'));
-      await learner.seeFocused(heading('Login'));
+      await learner.press(button(ui.close));
+      await learner.press(link(landing.login));
+      await learner.seeFocused(heading(login.title));
     },
   },
   {
     name: 'register',
-    languages: bothLanguages,
     async walk(learner) {
       await learner.open('/reg');
-      await learner.fill(field('First name'), 'Kavya');
-      await learner.fill(field('Last name'), 'Rao');
-      await learner.fill(field('Day'), '27');
-      await learner.fill(field('Month'), '3');
-      await learner.fill(field('Year'), '1998');
-      await learner.press(radio('Female'));
-      await learner.fill(field('Username'), 'kavya07');
-      await learner.fill(field('Password'), 'Kavya@1234');
-      await learner.fill(field('Mobile number'), '9876543210');
-      await learner.fill(field('Email'), 'kavya07@example.com');
-      await learner.fill(field('Address'), '8 Lake View, Mysuru');
-      await learner.choose(field('State'), 'Karnataka');
-      await learner.fill(field('Pincode'), '570001');
-      await learner.fill(field('Other ID (Aadhaar, PAN or voter id)'), 'ABCDE1234F');
-      await learner.see(text('This username is free.'));
-      await learner.press(button('Submit'));
-      await learner.seeFocused(heading('Hello Kavya'));
-      await learner.see(text('Registered successfully'));
+      await learner.fill(field(fields.f_name), 'Kavya');
+      await learner.fill(field(fields.l_name), 'Rao');
+      await learner.fill(field(forms.date.day), '27');
+      await learner.fill(field(forms.date.month), '3');
+      await learner.fill(field(forms.date.year), '1998');
+      await learner.press(radio(fields.female));
+      await learner.fill(field(login.username), 'kavya07');
+      await learner.fill(field(login.password), 'Kavya@1234');
+      await learner.fill(field(fields.phone), '9876543210');
+      await learner.fill(field(fields.email), 'kavya07@example.com');
+      await learner.fill(field(fields.address), '8 Lake View, Mysuru');
+      await learner.choose(field(fields.state), stateName('Karnataka'));
+      await learner.fill(field(fields.pincode), '570001');
+      await learner.fill(field(fields.other), 'ABCDE1234F');
+      await learner.see(text(registration.free));
+      await learner.press(button(registration.submit));
+      await learner.seeFocused(heading(home.greeting('Kavya')));
+      await learner.see(text(translated(serverMessages.registered)));
     },
   },
   {
     name: 'refused registration',
     async walk(learner) {
       await learner.open('/reg');
-      await learner.press(button('Submit'));
+      await learner.press(button(registration.submit));
       await learner.seeFocused(problem);
-      await learner.press(inside(problem, link('Last name must be 3 to 20 characters')));
-      await learner.seeFocused(field('Last name'));
+      await learner.press(inside(problem, link(rules.l_name)));
+      await learner.seeFocused(field(fields.l_name));
     },
   },
   {
@@ -69,24 +79,18 @@ export const accountJourneys: readonly Journey[] = [
       await learner.open('/login');
       await sendLogin(learner, 'asha01', 'Wrong@123');
       await learner.seeFocused(problem);
-      await learner.seeText(problem, 'Invalid username or password');
-      await learner.seeValue(field('Username'), 'asha01');
+      await learner.seeText(problem, translated(serverMessages.invalidCredentials));
+      await learner.seeValue(field(login.username), 'asha01');
     },
   },
   {
     name: 'login and the full home',
-    languages: bothLanguages,
     async walk(learner) {
       await learner.open('/login');
       await sendLogin(learner, 'asha01');
-      await learner.seeFocused(heading('Hello Asha'));
-      for (const name of [
-        'Dashboard',
-        'My Skills',
-        'Choose subject..!',
-        'Top Rated Skills',
-        'Courses for you',
-      ])
+      await learner.seeFocused(heading(home.greeting('Asha')));
+      const { dashboard, mySkills, subjects, topSkills } = home;
+      for (const name of [dashboard, mySkills, subjects, topSkills, course.heading])
         await learner.see(region(name));
       await seeBarBelow(learner);
       await seeNoSidewaysScroll(learner);
@@ -96,8 +100,8 @@ export const accountJourneys: readonly Journey[] = [
     name: 'empty home',
     async walk(learner) {
       await learner.logIn('ravi02');
-      await learner.see(heading('Hello Ravi'));
-      await learner.see(text("You have't any skills yet"));
+      await learner.see(heading(home.greeting('Ravi')));
+      await learner.see(text(empty.skills));
       await seeBarBelow(learner);
     },
   },
@@ -105,28 +109,28 @@ export const accountJourneys: readonly Journey[] = [
     name: 'reset password by the mailed link',
     async walk(learner) {
       await learner.open('/login');
-      await learner.press(link('Forgot Password..?'));
-      await learner.fill(field('Username'), 'asha01');
-      await learner.fill(field('Email'), 'asha01@example.com');
-      await learner.press(button('Send reset link'));
-      await learner.seeFocused(heading('Email Sent..!'));
+      await learner.press(link(login.forgot));
+      await learner.fill(field(login.username), 'asha01');
+      await learner.fill(field(fields.email), 'asha01@example.com');
+      await learner.press(button(forgotPassword.submit));
+      await learner.seeFocused(heading(forgotPassword.sent));
       const { pathname, search } = new URL((await learner.mock.outbox()).at(-1)?.link ?? '');
       await learner.open(pathname + search);
-      await learner.fill(field('New password'), 'Newer@1234');
-      await learner.press(button('Reset Password'));
-      await learner.seeFocused(heading('Password Reset Successfully..!'));
-      await learner.press(link('Back to login'));
+      await learner.fill(field(resetPassword.password), 'Newer@1234');
+      await learner.press(button(resetPassword.submit));
+      await learner.seeFocused(heading(resetPassword.done));
+      await learner.press(link(forgotPassword.backToLogin));
       await sendLogin(learner, 'asha01', 'Newer@1234');
-      await learner.see(heading('Hello Asha'));
+      await learner.see(heading(home.greeting('Asha')));
     },
   },
   {
     name: 'logout',
     async walk(learner) {
       await learner.logIn('asha01', '/myprofile');
-      await learner.press(inside(region('Your account'), text('View more')));
-      await learner.press(button('Logout'));
-      await learner.see(text('You are getting logged out now..'));
+      await learner.press(inside(region(profile.actions), text(profile.viewMore)));
+      await learner.press(button(profile.logout));
+      await learner.see(text(session.loggingOut));
       await learner.seeAddress('/login');
     },
   },
@@ -134,13 +138,13 @@ export const accountJourneys: readonly Journey[] = [
     name: 'ended session keeps the form',
     async walk(learner) {
       await learner.logIn('asha01', '/update/profile');
-      await learner.fill(field('First name'), 'Ashalata');
+      await learner.fill(field(fields.f_name), 'Ashalata');
       await learner.mock.force('updateUser', 'invalid-token', { times: 1 });
-      await learner.press(button('Update'));
-      await learner.see(text(/^You were logged out because your session ended\./));
+      await learner.press(button(updateProfile.submit));
+      await learner.see(text(beginning(session.ended)));
       await sendLogin(learner, 'asha01');
       await learner.seeAddress('/update/profile');
-      await learner.seeValue(field('First name'), 'Ashalata');
+      await learner.seeValue(field(fields.f_name), 'Ashalata');
     },
   },
 ];

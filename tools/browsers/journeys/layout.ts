@@ -1,3 +1,7 @@
+import { app } from '#copy/app.ts';
+import { display } from '#copy/display.ts';
+import { navigation } from '#copy/navigation.ts';
+import { ui } from '#copy/ui.ts';
 import type { Learner } from '../learner.ts';
 import { bar, button, dialog, inside, link, radio, type Target } from '../target.ts';
 
@@ -23,8 +27,14 @@ export async function seeBarBelow(learner: Learner): Promise<void> {
       throw new Error(`is not along the lower edge: ${JSON.stringify(box)}`);
   });
   let right = 0;
-  const parts: Target[] = [link('Home'), link('Projects'), button('Add'), link(/./), link('Profile')];
-  for (const part of parts.filter(({ words }) => Array.isArray(words))) {
+  const parts: Target[] = [
+    link(navigation.home),
+    link(navigation.projects),
+    button(navigation.add),
+    link(/./),
+    link(navigation.profile),
+  ];
+  for (const part of parts.filter(({ words }) => typeof words === 'string')) {
     await at(inside(bar, part), async (target) => {
       const box = await run('boxOf', target);
       if (box.height < 44 || box.width < 44 || box.bottom > phone[1] + 1 || box.left < right - 1)
@@ -36,12 +46,16 @@ export async function seeBarBelow(learner: Learner): Promise<void> {
 
 /** Opens the display settings and sees the whole dialog in the viewport. */
 export async function openDisplaySettings(learner: Learner): Promise<void> {
-  await learner.press(button('Display'));
-  await seeWholeDialog(learner, dialog('Display settings'));
+  await learner.press(button(app.display));
+  await seeWholeDialog(learner, dialog(display.heading));
 }
 
 /** Sees that a dialog lies inside the viewport, and that its Close can be pressed. */
-export async function seeWholeDialog(learner: Learner, target: Target, name = 'Close'): Promise<void> {
+export async function seeWholeDialog(
+  learner: Learner,
+  target: Target,
+  name: string = ui.close,
+): Promise<void> {
   const { run, at, browser } = learner;
   const height = (await browser.evaluate('innerHeight')) as number;
   await at(target, async (found) => {
@@ -54,4 +68,4 @@ export async function seeWholeDialog(learner: Learner, target: Target, name = 'C
 
 /** Chooses a display setting, such as Dark of Colours. */
 export const chooseSetting = (learner: Learner, group: string, name: string) =>
-  learner.press(inside({ role: 'radiogroup', words: [group] }, radio(name)));
+  learner.press(inside({ role: 'radiogroup', words: group }, radio(name)));

@@ -1,6 +1,23 @@
+import { fields } from '#copy/account.ts';
+import { app } from '#copy/app.ts';
+import { display } from '#copy/display.ts';
+import { forms } from '#copy/forms.ts';
+import { landing } from '#copy/landing.ts';
+import { language } from '#copy/language.ts';
+import { languages } from '#copy/languages.ts';
+import { navigation, notFound } from '#copy/navigation.ts';
+import { experience } from '#copy/profile.ts';
+import { reading } from '#copy/reading.ts';
+import { screens } from '#copy/screens.ts';
+import { skillSearch } from '#copy/skills.ts';
+import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
+import { app as english } from '../../../client/copy/en/app.ts';
+import { skillSearch as englishSearch } from '../../../client/copy/en/skills.ts';
+import { app as hindi } from '../../../client/copy/hi/app.ts';
+import { skillSearch as hindiSearch } from '../../../client/copy/hi/skills.ts';
 import type { Learner } from '../learner.ts';
-import { bar, button, dialog, field, heading, inside, link, subheading, text } from '../target.ts';
+import { bar, beginning, button, dialog, field, heading, inside, link, subheading, text } from '../target.ts';
 import { type Journey, NotPossible } from './journey.ts';
 import {
   chooseSetting,
@@ -11,10 +28,10 @@ import {
   seeNoSidewaysScroll,
 } from './layout.ts';
 
-const restored = text(/^What you typed before is still here\./);
+const restored = text(beginning(forms.restored));
 
 /** Screens of a learner with data, besides home. */
-const screens: readonly string[] = [
+const addresses: readonly string[] = [
   ...[paths.skillList, paths.allSkills, paths.allSubjects, paths.topSkills, paths.myProjects, paths.alerts],
   ...[paths.portfolio, paths.profile, paths.updateProfile, paths.addExperience, paths.help],
   ...['/addskill?skill=4', '/addskill?skill=4&topic=13', '/previewskill?skill=2', '/details/skill?skill=2'],
@@ -28,8 +45,8 @@ export const placeJourneys: readonly Journey[] = [
     name: 'alerts',
     async walk(learner) {
       await learner.logIn('asha01');
-      await learner.press(inside(bar, link('Alerts, 10 new')));
-      await learner.seeFocused(heading('Alerts for you'));
+      await learner.press(inside(bar, link(navigation.withNews(navigation.alerts, 10))));
+      await learner.seeFocused(heading(screens.alerts));
       await learner.see(subheading(/^Finish your CSS topics/));
     },
   },
@@ -38,9 +55,9 @@ export const placeJourneys: readonly Journey[] = [
     async walk(learner) {
       await learner.logIn('asha01');
       await openDisplaySettings(learner);
-      await chooseSetting(learner, 'Text size', '200 %');
-      await chooseSetting(learner, 'Colours', 'Dark');
-      await learner.press(inside(dialog('Display settings'), button('Close')));
+      await chooseSetting(learner, display.textSize, '200 %');
+      await chooseSetting(learner, display.theme, display.themes.dark);
+      await learner.press(inside(dialog(display.heading), button(ui.close)));
       await learner.expect('the page is dark and its text large', async () =>
         Boolean(
           await style(
@@ -51,7 +68,7 @@ export const placeJourneys: readonly Journey[] = [
         ),
       );
       await seeNoSidewaysScroll(learner);
-      await learner.press(inside(bar, link('Profile')));
+      await learner.press(inside(bar, link(navigation.profile)));
       await learner.see(heading('Asha Hegde'));
       await seeNoSidewaysScroll(learner);
     },
@@ -60,12 +77,12 @@ export const placeJourneys: readonly Journey[] = [
     name: 'every screen fits phone and desktop',
     async walk(learner) {
       await learner.logIn('asha01');
-      for (const path of screens) {
+      for (const path of addresses) {
         await learner.open(path);
         await learner.expect(`${path} has its heading`, async () =>
           Boolean(await style(learner, "document.querySelector('h1')?.getBoundingClientRect().height > 0")),
         );
-        await learner.see(inside(bar, link('Home')));
+        await learner.see(inside(bar, link(navigation.home)));
         await seeBarBelow(learner);
         for (const size of [desktop, phone] as const) {
           await learner.browser.resize(size[0], size[1]);
@@ -103,26 +120,27 @@ export const placeJourneys: readonly Journey[] = [
     },
   },
   {
-    name: 'to Hindi and back',
+    name: 'to the other language and back',
     async walk(learner) {
+      const other = language.code === 'en' ? 'hi' : 'en';
       await learner.logIn('asha01', '/skilllist?q=design');
-      await learner.press(button('Display'));
-      await learner.press(link('हिन्दी'));
-      await learner.see(field('हुनर खोजें'));
-      await learner.press(button('दिखावट'));
-      await learner.press(link('English'));
+      await learner.press(button(app.display));
+      await learner.press(link(languages[other].name));
+      await learner.see(field({ en: englishSearch, hi: hindiSearch }[other].label));
+      await learner.press(button({ en: english, hi: hindi }[other].display));
+      await learner.press(link(languages[language.code].name));
       await learner.seeAddress('/skilllist?q=design');
-      await learner.seeValue(field('Search skills'), 'design');
+      await learner.seeValue(field(skillSearch.label), 'design');
     },
   },
   {
     name: 'a reload keeps the draft',
     async walk(learner) {
       await learner.logIn('asha01', '/update/profile');
-      await learner.fill(field('First name'), 'Ashalata');
+      await learner.fill(field(fields.f_name), 'Ashalata');
       await style(learner, 'void location.reload()');
       await learner.see(restored);
-      await learner.seeValue(field('First name'), 'Ashalata');
+      await learner.seeValue(field(fields.f_name), 'Ashalata');
     },
   },
   {
@@ -146,7 +164,7 @@ export const placeJourneys: readonly Journey[] = [
     name: 'an unknown address',
     async walk(learner) {
       await learner.logIn('asha01', '/nowhere');
-      await learner.see(heading('Page not found'));
+      await learner.see(heading(notFound.title));
     },
   },
   {
@@ -154,9 +172,9 @@ export const placeJourneys: readonly Journey[] = [
     async walk(learner) {
       await learner.mock.force('listProjects', 'server-error');
       await learner.logIn('asha01', '/myproject');
-      await learner.see(button('Try again'));
+      await learner.see(button(ui.tryAgain));
       await learner.mock.clear();
-      await learner.press(button('Try again'));
+      await learner.press(button(ui.tryAgain));
       await learner.see(link('Library Desk'));
     },
   },
@@ -165,22 +183,22 @@ export const placeJourneys: readonly Journey[] = [
     async walk(learner) {
       if (!learner.browser.setOffline) throw new NotPossible('WebDriver cannot cut the network');
       await learner.logIn('asha01', '/addExperiance');
-      await learner.see(button('Save experience'));
+      await learner.see(button(experience.submit));
       await learner.browser.setOffline(true);
-      await learner.see(heading('No Internet connection'));
+      await learner.see(heading(app.noInternet));
       await learner.browser.setOffline(false);
-      await learner.see(button('Save experience'));
+      await learner.see(button(experience.submit));
     },
   },
   {
     name: 'read aloud',
     async walk(learner) {
       await learner.open('/');
-      await learner.see(heading('Show what you can do'));
+      await learner.see(heading(landing.heading));
       const voices = await style(learner, 'globalThis.speechSynthesis?.getVoices().length ?? 0');
       if (voices === 0) throw new NotPossible('the browser has no voice');
-      await learner.press(button('Read aloud'));
-      await learner.see(button('Stop reading'));
+      await learner.press(button(reading.readAloud));
+      await learner.see(button(reading.stop));
     },
   },
 ];

@@ -1,18 +1,34 @@
+import { fields } from '#copy/account.ts';
+import { forms } from '#copy/forms.ts';
+import { portfolio } from '#copy/portfolio.ts';
+import { experience, profile, updateProfile } from '#copy/profile.ts';
+import { skills } from '#copy/skills.ts';
 import { png } from '../../../tests/images/png.ts';
-import { button, cardTitle, checkbox, field, group, heading, inside, link, region, text } from '../target.ts';
-import { bothLanguages, type Journey } from './journey.ts';
+import {
+  beginning,
+  button,
+  cardTitle,
+  checkbox,
+  field,
+  group,
+  heading,
+  inside,
+  link,
+  region,
+  text,
+} from '../target.ts';
+import type { Journey } from './journey.ts';
 import { seeNoSidewaysScroll } from './layout.ts';
 import { upload } from './projects.ts';
 
 export const profileJourneys: readonly Journey[] = [
   {
     name: 'profile and its folds',
-    languages: bothLanguages,
     async walk(learner) {
       await learner.logIn('asha01', '/myprofile');
-      await learner.press(inside(region('Personal details'), text('View more')));
+      await learner.press(inside(region(profile.details), text(profile.viewMore)));
       await learner.see(text('asha01@example.com'));
-      await learner.press(inside(region('Personal details'), text('View less')));
+      await learner.press(inside(region(profile.details), text(profile.viewLess)));
       await learner.seeNone(text('asha01@example.com'));
       await seeNoSidewaysScroll(learner);
     },
@@ -21,12 +37,12 @@ export const profileJourneys: readonly Journey[] = [
     name: 'update the profile with a picture',
     async walk(learner) {
       await learner.logIn('asha01', '/update/profile');
-      await learner.fill(field('First name'), 'Ashalata');
-      await upload(learner, group('Profile picture (optional)'), [
+      await learner.fill(field(fields.f_name), 'Ashalata');
+      await upload(learner, group(`${updateProfile.picture} ${forms.optional}`), [
         png('me.png', { width: 100, height: 100 }),
       ]);
-      await learner.press(button('Update'));
-      await learner.see(text('Profile Updated successfully..!'));
+      await learner.press(button(updateProfile.submit));
+      await learner.see(text(updateProfile.done));
       await learner.see(heading('Ashalata Hegde'));
       await learner.expect('the picture is shown', async () =>
         Boolean(await learner.browser.evaluate("document.querySelector('main img').naturalWidth === 100")),
@@ -37,14 +53,14 @@ export const profileJourneys: readonly Journey[] = [
     name: 'experience',
     async walk(learner) {
       await learner.logIn('ravi02', '/addExperiance');
-      await learner.fill(field('Organisation'), 'Apollo Hospitals');
-      await learner.fill(field('Job title'), 'Receptionist');
-      const joined = group('Join date');
-      await learner.fill(inside(joined, field('Day')), '1');
-      await learner.fill(inside(joined, field('Month')), '4');
-      await learner.fill(inside(joined, field('Year')), '2019');
-      await learner.press(checkbox('Still working'));
-      await learner.press(button('Save experience'));
+      await learner.fill(field(experience.organisation), 'Apollo Hospitals');
+      await learner.fill(field(experience.jobTitle), 'Receptionist');
+      const joined = group(experience.joinDate);
+      await learner.fill(inside(joined, field(forms.date.day)), '1');
+      await learner.fill(inside(joined, field(forms.date.month)), '4');
+      await learner.fill(inside(joined, field(forms.date.year)), '2019');
+      await learner.press(checkbox(experience.working));
+      await learner.press(button(experience.submit));
       await learner.see(cardTitle('Receptionist'));
     },
   },
@@ -52,12 +68,12 @@ export const profileJourneys: readonly Journey[] = [
     name: 'portfolio and its download',
     async walk(learner) {
       await learner.logIn('asha01', '/portfolio');
-      await learner.see(text('Master in 22 of 23 points'));
-      await learner.press(checkbox('Email'));
+      await learner.see(text(skills.levelIn(4, 22, 23)));
+      await learner.press(checkbox(portfolio.parts.email));
       await learner.see(link('asha01@example.com'));
       await seeNoSidewaysScroll(learner);
-      await learner.press(button('Download'));
-      await learner.see(text(/^Saved: /));
+      await learner.press(button(portfolio.download));
+      await learner.see(text(beginning(portfolio.saved('\n', 0).split('\n')[0])));
     },
   },
 ];

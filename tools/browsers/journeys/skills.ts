@@ -1,9 +1,18 @@
+import { serverMessages, translated } from '#contract/server-messages.ts';
+import { forms } from '#copy/forms.ts';
+import { navigation } from '#copy/navigation.ts';
+import { rating } from '#copy/rating.ts';
+import { screens } from '#copy/screens.ts';
+import { levels, skillDetail, skillSearch, skills } from '#copy/skills.ts';
+import { confirm, ui } from '#copy/ui.ts';
 import type { Learner } from '../learner.ts';
 import {
   article,
   bar,
+  beginning,
   button,
   dialog,
+  ending,
   field,
   group,
   heading,
@@ -13,7 +22,7 @@ import {
   region,
   text,
 } from '../target.ts';
-import { bothLanguages, type Journey } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { seeNoSidewaysScroll, seeWholeDialog } from './layout.ts';
 
 const points = [
@@ -22,13 +31,13 @@ const points = [
   'Render a list with stable keys',
 ] as const;
 
-const level = (point: string, name: string) => inside(group(point), radio(new RegExp(`^${name}`)));
+const level = (point: string, value: 1 | 2 | 3) => inside(group(point), radio(beginning(levels[value])));
 
 /** Presses a delete button and confirms. */
 async function remove(learner: Learner, name: string): Promise<void> {
   await learner.press(button(name));
-  await learner.press(inside(dialog('Are you sure.?'), button('Continue')));
-  await learner.see(text('You are done..!'));
+  await learner.press(inside(dialog(confirm.heading), button(confirm.yes)));
+  await learner.see(text(rating.deleted));
   await learner.seeAddress('/');
 }
 
@@ -37,15 +46,15 @@ export const skillJourneys: readonly Journey[] = [
     name: 'find a skill by search',
     async walk(learner) {
       await learner.logIn('ravi02');
-      await learner.press(button('Add'));
-      await learner.press(inside(bar, link('Add Skill')));
-      await learner.seeFocused(heading('Choose a skill'));
-      await learner.fill(field('Search skills'), 'react');
+      await learner.press(button(navigation.add));
+      await learner.press(inside(bar, link(navigation.addSkill)));
+      await learner.seeFocused(heading(screens.skillList));
+      await learner.fill(field(skillSearch.label), 'react');
       await learner.seeCount(article(), 2);
       await learner.press(link('React'));
       await learner.seeFocused(heading('React'));
-      await learner.press(link('Add This Skill'));
-      await learner.seeFocused(heading('Add React'));
+      await learner.press(link(skillDetail.addThis));
+      await learner.seeFocused(heading(rating.add('React')));
     },
   },
   {
@@ -53,45 +62,43 @@ export const skillJourneys: readonly Journey[] = [
     async walk(learner) {
       await learner.logIn('ravi02', '/addskill?skill=4');
       await learner.press(link(/^Components and props/));
-      await learner.press(level(points[0], 'Advanced'));
-      await learner.press(button('Save Skill'));
-      await learner.seeText(region('There is a problem'), 'Please select atleast 3 levels');
-      await learner.press(level(points[1], 'Intermediate'));
-      await learner.press(level(points[2], 'Beginner'));
-      await learner.press(button('Save Skill'));
-      await learner.see(text('Skill added successfully'));
-      await learner.see(link(/Intermediate in 3 of 5 points$/));
+      await learner.press(level(points[0], 3));
+      await learner.press(button(rating.submit));
+      await learner.seeText(region(forms.summary), rating.atLeast(3));
+      await learner.press(level(points[1], 2));
+      await learner.press(level(points[2], 1));
+      await learner.press(button(rating.submit));
+      await learner.see(text(translated(serverMessages.skillAdded)));
+      await learner.see(link(ending(skills.levelIn(2, 3, 5))));
     },
   },
   {
     name: 'edit a topic',
     async walk(learner) {
       await learner.logIn('asha01', '/editskill?skill=2&topic=6&is_exist=true');
-      await learner.see(heading('Edit CSS'));
-      const [point, name] = ['Set margin, border and padding', 'Beginner'];
-      await learner.press(level(point, name));
-      await learner.press(button('Save Skill'));
-      await learner.see(text('Topic updated successfully'));
+      await learner.see(heading(rating.edit('CSS')));
+      await learner.press(level('Set margin, border and padding', 1));
+      await learner.press(button(rating.submit));
+      await learner.see(text(translated(serverMessages.topicUpdated)));
     },
   },
   {
     name: 'delete a topic',
     async walk(learner) {
       await learner.logIn('asha01', '/editskill?skill=2&topic=6&is_exist=true');
-      await remove(learner, 'Delete Topic');
+      await remove(learner, rating.deleteTopic);
     },
   },
   {
     name: 'skill detail, then delete the skill',
-    languages: bothLanguages,
     async walk(learner) {
       await learner.logIn('asha01', '/previewskill?skill=2');
-      await learner.press(button('View More'));
-      await learner.see(button('View Less'));
+      await learner.press(button(ui.viewMore));
+      await learner.see(button(ui.viewLess));
       await learner.press(text(/^Box model and text ?, /));
       await learner.see(text('Explain what box-sizing changes'));
       await seeNoSidewaysScroll(learner);
-      await remove(learner, 'Delete This skill');
+      await remove(learner, rating.deleteThisSkill);
     },
   },
   {
@@ -100,10 +107,10 @@ export const skillJourneys: readonly Journey[] = [
       await learner.logIn('asha01', '/allSubjects');
       await learner.press(link(/^Design/));
       await learner.press(button('Photo Editing'));
-      const sheet = dialog(/^Topics of/);
+      const sheet = dialog(skills.topicsOf('Photo Editing'));
       await seeWholeDialog(learner, sheet);
       await learner.press(inside(sheet, link(/^Layers and retouching/)));
-      await learner.seeFocused(heading('Add Photo Editing'));
+      await learner.seeFocused(heading(rating.add('Photo Editing')));
     },
   },
 ];
