@@ -8,7 +8,7 @@ import { brokenStructure } from './structure.ts';
 import { smallTargets } from './targets.ts';
 import { brokenWords } from './words.ts';
 
-// What a state of a screen is checked for in one size and theme: only what this size or theme can break.
+// The checks of a state in one size and theme: only what this size or theme can break.
 
 export interface Check {
   readonly size: string;
