@@ -88,7 +88,3 @@ export async function addImages(page: Page, label: string, files: readonly Image
   for (const { name } of files) await expect(rowsOf(page, label).filter({ hasText: name })).toBeVisible();
   await seeUploaded(page, label, files.length);
 }
-
-export async function addAllImages(page: Page): Promise<void> {
-  for (const [label, files] of Object.entries(sixImages)) await addImages(page, label, files);
-}

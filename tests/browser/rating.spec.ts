@@ -6,35 +6,22 @@ import { expect, test } from './app.ts';
 import { chosen, componentPoints, level, openComponents } from './rating-form.ts';
 
 const [first, second] = componentPoints;
-const topics = '/addskill?skill=4';
-const form = '/addskill?skill=4&topic=13';
-const both = [`${first}: 3`, `${second}: 1`];
+const topics = './addskill?skill=4';
+const form = './addskill?skill=4&topic=13';
 
-const restored = forms.restored;
 const historyLength = (page: Page) => page.evaluate(() => history.length);
-
-async function chooseTwo(page: Page): Promise<void> {
-  await level(page, first, levels[3]).check();
-  await level(page, second, levels[1]).check();
-}
 
 async function seeAllRestored(page: Page): Promise<void> {
   await expect(page).toHaveURL(form);
-  await expect(page.getByText(restored)).toBeVisible();
-  expect(await chosen(page)).toEqual(both);
+  await expect(page.getByText(forms.restored)).toBeVisible();
+  expect(await chosen(page)).toEqual([`${first}: 3`, `${second}: 1`]);
 }
 
-async function seeNothingChosen(page: Page): Promise<void> {
-  await expect(page).toHaveURL(form);
-  await expect(level(page, first, levels[1])).toBeVisible();
-  await expect(page.getByText(restored)).toHaveCount(0);
-  expect(await chosen(page)).toEqual([]);
-}
-
-test('goes back and forward without a question, and restores the levels', async ({ page, app }) => {
+test('keeps the levels without a question, until Start again', async ({ page, app }) => {
   await app.remember('ravi02');
   await openComponents(page);
-  await chooseTwo(page);
+  await level(page, first, levels[3]).check();
+  await level(page, second, levels[1]).check();
   const entries = await historyLength(page);
   await page.goBack();
   await expect(page).toHaveURL(topics);
@@ -48,30 +35,24 @@ test('goes back and forward without a question, and restores the levels', async 
   await page.goForward();
   await expect(page).toHaveURL('./myalerts');
   expect(await historyLength(page)).toBe(entries + 1);
-});
+  await page.goBack();
+  await page.reload();
+  await seeAllRestored(page);
 
-test('closes the tab without a question, and restores the levels in the next tab', async ({ page, app }) => {
-  await app.remember('ravi02');
-  await openComponents(page);
-  await chooseTwo(page);
+  // A press lets the page ask before it closes.
+  await level(page, second, levels[1]).click();
   page.on('dialog', () => expect(true, 'the browser asks although no level would be lost').toBe(false));
   const closed = page.waitForEvent('close');
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: true });
   await closed;
-  await next.goto(form);
+  await openComponents(next);
   await seeAllRestored(next);
-});
-
-test('keeps the levels over a reload until Start again', async ({ page, app }) => {
-  await app.remember('ravi02');
-  await openComponents(page);
-  await chooseTwo(page);
-  await page.reload();
-  await seeAllRestored(page);
-  await page.getByRole('button', { name: forms.reset }).click();
-  await page.getByRole('dialog').getByRole('button', { name: forms.reset }).click();
-  await seeNothingChosen(page);
-  await page.goBack();
-  await expect(page).toHaveURL(topics);
+  await next.getByRole('button', { name: forms.reset }).click();
+  await next.getByRole('dialog').getByRole('button', { name: forms.reset }).click();
+  await expect(next).toHaveURL(form);
+  await expect(next.getByText(forms.restored)).toHaveCount(0);
+  expect(await chosen(next)).toEqual([]);
+  await next.goBack();
+  await expect(next).toHaveURL(topics);
 });

@@ -2,9 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegistrationForm } from '#contract/account-forms.ts';
 import { fields, login } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
-import { landing } from '#copy/landing.ts';
 import { screens } from '#copy/screens.ts';
-import { nextStop, press } from './keyboard.ts';
 
 // Fills the form of /reg. Dates are written as day/month/year.
 
@@ -67,14 +65,4 @@ export async function fillRegistration(page: Page, answers: Partial<Answers> = k
   await page.goto('./reg');
   await expect(page.getByRole('heading', { level: 1, name: screens.registration })).toBeVisible();
   for (const [field, text] of Object.entries(answers)) await answer(page, field as keyof Answers, text);
-}
-
-/** Opens /reg from the landing view by keyboard. */
-export async function goToRegistration(page: Page): Promise<void> {
-  await page.goto('./');
-  await expect(page.getByRole('heading', { level: 1, name: landing.heading })).toBeFocused();
-  await nextStop(page, login.title);
-  await nextStop(page, landing.register);
-  await press(page, 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: screens.registration })).toBeFocused();
 }

@@ -1,64 +1,99 @@
-import { fields, registration } from '#copy/account.ts';
+import { serverMessages, translated } from '#contract/server-messages.ts';
+import { fields, login, registration } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
+import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
+import { stateName } from '#copy/names.ts';
 import { rules } from '#copy/rules.ts';
-import { expect, test } from './app.ts';
-import { problemOf, sentTo, typedIn } from './form.ts';
-import { nextStop, press } from './keyboard.ts';
+import { screens } from '#copy/screens.ts';
+import { everyLanguage, expect, test } from './app.ts';
+import { problemOf, typedIn } from './form.ts';
+import { arrow, nextStop, press } from './keyboard.ts';
 import { logOut } from './profile-folds.ts';
-import { answer, fillRegistration, goToRegistration, kavya, question } from './registration-form.ts';
+import { answer, kavya, question } from './registration-form.ts';
 import { sendLogin } from './send-login.ts';
 
-test('registers a visitor, opens the requested address, and accepts the new login', async ({ page }) => {
-  const sent = sentTo(page, '/userskill/register');
-  await page.goto('./myprofile');
-  await page.getByRole('link', { name: landing.register }).click();
-  await expect(page).toHaveURL('./reg');
-  await expect(page).toHaveTitle('Register – Skills Portfolio');
-  for (const [field, text] of Object.entries(kavya)) await answer(page, field as keyof typeof kavya, text);
-  await expect(page.getByText(registration.free).last()).toBeVisible();
-  await page.getByRole('button', { name: registration.submit }).click();
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Kavya Rao' })).toBeVisible();
+test('main journey 1: registers by keyboard, logs out and logs in again', {
+  tag: everyLanguage,
+}, async ({ page }) => {
+  const answerNext = async (name: string, text: string) => {
+    await nextStop(page, name);
+    await page.keyboard.type(text);
+  };
+  const day = page.getByLabel(forms.date.day, { exact: true });
+  const female = page.getByLabel(fields.female, { exact: true });
+
+  await test.step('leads from an error to its question', async () => {
+    await page.goto('./myprofile');
+    await expect(page.getByRole('heading', { level: 1, name: landing.heading })).toBeFocused();
+    await nextStop(page, landing.login);
+    await nextStop(page, landing.register);
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: screens.registration })).toBeFocused();
+    await nextStop(page, fields.f_name);
+    await press(page, 'Enter');
+    await expect(problemOf(page)).toBeFocused();
+    await nextStop(page, rules.f_name);
+    await nextStop(page, rules.l_name);
+    await nextStop(page, rules.dob);
+    await press(page, 'Enter');
+    await page.keyboard.type('2');
+    await expect(day).toHaveValue('2');
+    await press(page, 'Shift+Tab');
+    await expect(question(page, 'l_name')).toBeFocused();
+    await expect(question(page, 'l_name')).toHaveAccessibleDescription(new RegExp(`${rules.l_name}$`));
+  });
+
+  await test.step('answers each question', async () => {
+    await press(page, 'Shift+Tab');
+    await page.keyboard.type(kavya.f_name);
+    await answerNext(fields.l_name, kavya.l_name);
+    await answerNext(forms.date.day, '27');
+    await answerNext(forms.date.month, '3');
+    await answerNext(forms.date.year, '1998');
+    await nextStop(page, fields.male);
+    await expect(page.getByLabel(fields.male, { exact: true })).not.toBeChecked();
+    await arrow(page, 1);
+    await expect(female).toBeFocused();
+    await expect(female).toBeChecked();
+    await answerNext(login.username, kavya.username);
+    await answerNext(login.password, kavya.password);
+    await expect(page.getByText(registration.free).last()).toBeVisible();
+    await nextStop(page, login.showPassword);
+    await press(page, 'Space');
+    await expect(question(page, 'password')).toHaveAttribute('type', 'text');
+    await press(page, 'Space');
+    await answerNext(fields.phone, kavya.phone);
+    await answerNext(fields.email, kavya.email);
+    await answerNext(fields.address, kavya.address);
+    await nextStop(page, fields.state);
+    await question(page, 'state').selectOption(kavya.state);
+    await answerNext(fields.pincode, kavya.pincode);
+    await answerNext(`${fields.udid} ${forms.optional}`, kavya.udid);
+    await answerNext(fields.other, kavya.other);
+  });
+
+  await test.step('keeps the draft without its secrets over a reload', async () => {
+    const typed = await typedIn(page);
+    await page.reload();
+    await expect(page.getByText(forms.restored)).toBeVisible();
+    expect(await typedIn(page)).toEqual({ ...typed, password: '', udid: '', other: '' });
+    for (const field of ['password', 'udid', 'other'] as const) await answer(page, field, kavya[field]);
+    await press(page, 'Enter');
+  });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Kavya Rao' })).toBeFocused();
   await expect(page).toHaveURL('./myprofile');
-  await expect(page.getByRole('status').getByText('Registered successfully')).toBeVisible();
-  expect(sent).toEqual([
-    { ...kavya, dob: '1998-03-27', liveaddress: 'default', profile: 'default', bio: '' },
-  ]);
-  const device = await page.evaluate(() => ({ ...localStorage }));
-  expect(device.auth_token).toBeTruthy();
-  expect(device.UserData).toContain('"dob":"1998-03-27"');
-  expect(device.UserData).not.toContain('password');
+  const success = translated(serverMessages.registered);
+  await expect(page.getByRole('status').getByText(success)).toBeVisible();
+  await expect(page.getByText(stateName(kavya.state), { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('UserData'))).not.toContain('password');
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
 
   await logOut(page);
-  await sendLogin(page, 'kavya07', 'Kavya@1234');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello Kavya' })).toBeVisible();
-});
-
-test('keeps the draft over a reload without the password and the ID numbers', async ({ page }) => {
-  await fillRegistration(page);
-  const typed = await typedIn(page);
-  await page.reload();
-  await expect(page.getByText(/^What you typed before is still here\./)).toBeVisible();
-  expect(await typedIn(page)).toEqual({ ...typed, password: '', udid: '', other: '' });
-  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(stored).toContain('9876543210');
-  for (const secret of ['Kavya@1234', 'KA12345678', 'ABCDE1234F']) expect(stored).not.toContain(secret);
-});
-
-test('leads from an error of a refused form to its question by keyboard', async ({ page }) => {
-  await goToRegistration(page);
-  await nextStop(page, fields.f_name);
-  await press(page, 'Enter');
-  await expect(problemOf(page)).toBeFocused();
-  await nextStop(page, rules.f_name);
-  await nextStop(page, rules.l_name);
-  await nextStop(page, rules.dob);
-  await press(page, 'Enter');
-  await page.keyboard.type('27');
-  await expect(page.getByLabel(forms.date.day, { exact: true })).toHaveValue('27');
-  await press(page, 'Shift+Tab');
-  await expect(question(page, 'l_name')).toBeFocused();
-  await expect(question(page, 'l_name')).toHaveAccessibleDescription(/Last name must be 3 to 20 characters$/);
+  await sendLogin(page, kavya.username, kavya.password);
+  await expect(page.getByRole('heading', { level: 1, name: home.greeting('Kavya') })).toBeFocused();
+  await expect(page).toHaveURL('./');
 });
