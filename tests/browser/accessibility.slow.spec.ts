@@ -1,8 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { language } from '#copy/language.ts';
 import { languages } from '#copy/languages.ts';
 import { paths, type RouteName } from '#paths';
-import { everyLanguage, expect, test } from './app.ts';
+import { code, everyLanguage, expect, test } from './app.ts';
 import { axe } from './axe.ts';
 import { visitStops } from './focus.ts';
 import { type Check, type Inspection, inspect, inspectFocus } from './gate.ts';
@@ -27,7 +26,7 @@ import { lengthenWords } from './words.ts';
 
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-const isEnglish = language.code === 'en';
+const isEnglish = code === 'en';
 
 /** Inspects a state in its looks, then its focus stops. Focus comes last, because focus may close an open menu. */
 async function inspectState(page: Page, state: State, testInfo: TestInfo): Promise<void> {
@@ -82,10 +81,9 @@ for (const state of Object.values(allStates).flat()) {
   const tag = isWordy(state) ? everyLanguage : [];
   test(`finds no accessibility problem in ${name}`, { tag }, async ({ page, app }, testInfo) => {
     await reach(page, app);
-    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (route !== 'nowhere')
-      expect(new URL(page.url()).pathname).toBe(languages[language.code].base + paths[route]);
+    if (route !== 'nowhere') expect(new URL(page.url()).pathname).toBe(languages[code].base + paths[route]);
     await inspectState(page, state, testInfo);
     if (!isEnglish) await inspectLongWords(page);
   });

@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { language } from '#copy/language.ts';
-import { everyLanguage } from './app.ts';
-import { launchOptions } from './chromium.ts';
+import { launchOptions } from '../../tools/chromium/launch.ts';
+import { code, everyLanguage } from './app.ts';
 
 // `NODE_OPTIONS=--conditions=hi` runs the tests of every language in Hindi.
 export default defineConfig({
-  ...(language.code !== 'en' && { grep: new RegExp(everyLanguage) }),
+  ...(code !== 'en' && { grep: new RegExp(everyLanguage) }),
   projects: [
     { name: 'journeys', testDir: '..', testMatch: '*.spec.ts', testIgnore: '*.slow.spec.ts' },
     { name: 'slow', testMatch: '*.slow.spec.ts' },

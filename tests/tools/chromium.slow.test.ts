@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Machine, pickChromium, systemPlaces } from '../browser/chromium.ts';
-import { distributionOf, planInstallation } from '../browser/chromium-install.ts';
+import { distributionOf, planInstallation } from '../../tools/chromium/install.ts';
+import { type Machine, pickChromium, systemPlaces } from '../../tools/chromium/launch.ts';
 
 const own = '/cache/playwright/chrome';
 

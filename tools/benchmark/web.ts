@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { addressSettings, helpSettings, storagePort, storageSettings } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
-import { launchOptions } from '../../tests/browser/chromium.ts';
+import { launchOptions } from '../chromium/launch.ts';
 import { measuredOn, writeFigures } from '../figures/write-figures.ts';
 import { run } from './servers.ts';
 import { serveBackend } from './web/backend-server.ts';

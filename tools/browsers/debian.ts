@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { distributionOf } from '../../tests/browser/chromium-install.ts';
+import { distributionOf } from '../chromium/install.ts';
 import { NotInstalled } from './browser.ts';
 
 // Without a font for Devanagari, the pictures of Hindi journeys show empty boxes.

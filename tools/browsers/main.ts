@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createMockControl } from '#mock/client.ts';
-import { launchOptions } from '../../tests/browser/chromium.ts';
 import startServers from '../../tests/browser/servers.ts';
+import { launchOptions } from '../chromium/launch.ts';
 import { type Engine, NotInstalled } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { chromiumFloor } from './chromium-floor.ts';

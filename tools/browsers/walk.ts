@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { language } from '#copy/language.ts';
+import type { LanguageCode } from '#copy/languages.ts';
 import type { MockControl } from '#mock/client.ts';
 import type { Browser, Engine } from './browser.ts';
 import { type Journey, NotPossible } from './journeys/journey.ts';
@@ -25,7 +26,8 @@ interface Place {
   readonly mock: MockControl;
 }
 
-const nameOf = ({ name }: Journey) => (language.code === 'en' ? name : `${name}, Hindi`);
+const code: LanguageCode = language.code;
+const nameOf = ({ name }: Journey) => (code === 'en' ? name : `${name}, Hindi`);
 
 /** Walks a journey in a browser of its own, with the mock as after its start. */
 async function walk(engine: Engine, journey: Journey, place: Place): Promise<Result> {

@@ -72,13 +72,15 @@ export const table: Readonly<Record<string, string>> = {
   'vite.config.ts': '#build #contract packages',
 
   'tools/figures': 'packages',
+  'tools/chromium': 'packages',
   'tools/size': '#copy #contract #build tools/figures packages',
   'tools/benchmark':
-    '#paths #contract #build #mock/client.ts #mock/files tests/browser/chromium.ts tools/figures tools/size packages',
+    '#paths #contract #build #mock/client.ts #mock/files tools/chromium tools/figures tools/size packages',
   'tools/benchmark/scale': '#copy #mock/files #mock/serve.ts #mock/world tests/browser packages',
-  'tools/browsers': '#paths #copy #contract #build #mock/client.ts tests/browser tests/images packages',
+  'tools/browsers':
+    '#paths #copy #contract #build #mock/client.ts tools/chromium tests/browser tests/images packages',
   'tools/imports': 'packages',
   'tools/lint': '#build packages',
   'tools/prose': 'packages',
-  'tools/screens': '#copy tests/browser packages',
+  'tools/screens': '#copy tools/chromium tests/browser packages',
 };

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { language } from '#copy/language.ts';
-import { everyLanguage, test } from '../../tests/browser/app.ts';
+import { code, everyLanguage, test } from '../../tests/browser/app.ts';
 import { height, wear } from '../../tests/browser/looks.ts';
 import { allStates } from '../../tests/browser/states/all.ts';
 import { looksIn, nameIn, pictureOf } from './contact-sheet-page.ts';
@@ -12,13 +11,13 @@ for (const [group, states] of Object.entries(allStates)) {
   for (const { name, reach } of states) {
     test(`${group}: ${name}`, { tag: everyLanguage }, async ({ page, app }) => {
       await reach(page, app);
-      for (const { width, theme } of looksIn(language.code)) {
+      for (const { width, theme } of looksIn(code)) {
         await page.setViewportSize({ width, height });
         await wear(page, theme);
         await loadImages(page);
         await page.setViewportSize({ width, height: await pictureHeight(page) });
         await page.screenshot({
-          path: fileURLToPath(pictureOf(group, nameIn(language.code, name), { width, theme })),
+          path: fileURLToPath(pictureOf(group, nameIn(code, name), { width, theme })),
           animations: 'disabled',
         });
       }

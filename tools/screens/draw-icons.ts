@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../../tests/browser/chromium.ts';
+import { launchOptions } from '../chromium/launch.ts';
 
 // `npm run icons`: draws the icons of the installed app from the app's mark. The results are committed.
 

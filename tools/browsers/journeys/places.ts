@@ -4,7 +4,7 @@ import { display } from '#copy/display.ts';
 import { forms } from '#copy/forms.ts';
 import { landing } from '#copy/landing.ts';
 import { language } from '#copy/language.ts';
-import { languages } from '#copy/languages.ts';
+import { type LanguageCode, languages } from '#copy/languages.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
 import { experience } from '#copy/profile.ts';
 import { reading } from '#copy/reading.ts';
@@ -122,13 +122,14 @@ export const placeJourneys: readonly Journey[] = [
   {
     name: 'to the other language and back',
     async walk(learner) {
-      const other = language.code === 'en' ? 'hi' : 'en';
+      const code: LanguageCode = language.code;
+      const other = code === 'en' ? 'hi' : 'en';
       await learner.logIn('asha01', '/skilllist?q=design');
       await learner.press(button(app.display));
       await learner.press(link(languages[other].name));
       await learner.see(field({ en: englishSearch, hi: hindiSearch }[other].label));
       await learner.press(button({ en: english, hi: hindi }[other].display));
-      await learner.press(link(languages[language.code].name));
+      await learner.press(link(languages[code].name));
       await learner.seeAddress('/skilllist?q=design');
       await learner.seeValue(field(skillSearch.label), 'design');
     },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findChromium } from './chromium.ts';
-import { distributionOf, planInstallation } from './chromium-install.ts';
+import { distributionOf, planInstallation } from './install.ts';
+import { findChromium } from './launch.ts';
 
 function run([command = '', ...args]: string[]): void {
   spawnSync(command, args, {
