@@ -26,7 +26,7 @@ interface Place {
   readonly mock: MockControl;
 }
 
-const code: LanguageCode = language.code;
+const code = language.code as LanguageCode;
 const nameOf = ({ name }: Journey) => (code === 'en' ? name : `${name}, Hindi`);
 
 /** Walks a journey in a browser of its own, with the mock as after its start. */

@@ -122,7 +122,7 @@ export const placeJourneys: readonly Journey[] = [
   {
     name: 'to the other language and back',
     async walk(learner) {
-      const code: LanguageCode = language.code;
+      const code = language.code as LanguageCode;
       const other = code === 'en' ? 'hi' : 'en';
       await learner.logIn('asha01', '/skilllist?q=design');
       await learner.press(button(app.display));
