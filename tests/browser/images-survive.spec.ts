@@ -40,8 +40,11 @@ test('keeps chosen images for 30 days and up to 50 MB, until the logout', async 
   );
   for (const [label, files] of Object.entries(sixImages)) await choose(page, label, files);
   await expect.poll(() => keptOn(page)).toBe(6);
+  // The session ends by the next check of the record, not by the check of this load.
+  const checked = page.waitForResponse(/\/get_user$/);
   await page.reload();
   await expect.poll(() => names(page)).toEqual(all);
+  await checked;
 
   app.allowConsole(/status of 401/);
   await app.control.force('getUser', 'invalid-token', { times: 1 });
