@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { login } from '#copy/account.ts';
 import { course as courseCopy } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
+import { home } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
@@ -58,21 +59,24 @@ test('draws the first screen with its bar and without an earlier loading state',
   // On a busy machine, chunks may load after the static frame times out.
   await stopClock(page);
   await app.remember('asha01');
-  await page.addInitScript(() => {
-    const drawn: string[] = [];
-    Object.assign(globalThis, { drawn });
-    new MutationObserver(() => {
-      const main = document.querySelector('main')?.textContent ?? '';
-      const screen = [ui.loading, 'Hello Asha'].find((text) => main.startsWith(text));
-      const bar = document.querySelector('nav') ? 'a bar' : 'no bar';
-      if (screen && drawn.at(-1) !== `${screen} and ${bar}`) drawn.push(`${screen} and ${bar}`);
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await page.addInitScript(
+    (screens) => {
+      const drawn: string[] = [];
+      Object.assign(globalThis, { drawn });
+      new MutationObserver(() => {
+        const main = document.querySelector('main')?.textContent ?? '';
+        const screen = screens.find((text) => main.startsWith(text));
+        const bar = document.querySelector('nav') ? 'a bar' : 'no bar';
+        if (screen && drawn.at(-1) !== `${screen} and ${bar}`) drawn.push(`${screen} and ${bar}`);
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [ui.loading, home.greeting('Asha')],
+  );
   await page.goto('./');
   await expect(homeHeading(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: navigation.name })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)).toEqual([
-    'Hello Asha and a bar',
+    `${home.greeting('Asha')} and a bar`,
   ]);
 });
 

@@ -12,10 +12,14 @@ for (const { name, failed, reach } of Object.values(allStates).flat()) {
   test(`recovers on Try again from: ${name}`, async ({ page, app }) => {
     await reach(page, app);
     await app.control.clear();
-    for (const again of await page.getByRole('button', { name: ui.tryAgain }).all()) await again.click();
+    const again = page.getByRole('button', { name: ui.tryAgain });
+    // One press may repair several lists.
+    await expect(async () => {
+      if ((await again.count()) > 0) await again.first().click({ timeout: 1000 });
+      await expect(again).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
     await expect(page.getByText(failed)).toHaveCount(0);
     await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: ui.tryAgain })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
