@@ -1,12 +1,11 @@
 import { alerts } from '#copy/alerts.ts';
-import { documentCopy } from '#copy/document.ts';
 import { navigation } from '#copy/navigation.ts';
 import { screens } from '#copy/screens.ts';
 import { expect, test } from './app.ts';
 import { hold } from './intercept.ts';
 import { resizeTo } from './reflow.ts';
 
-const none = { name: documentCopy.alerts, exact: true };
+const none = { name: navigation.alerts, exact: true };
 const ten = { name: navigation.withNews(navigation.alerts, 10), exact: true };
 
 test('counts new alerts in a steady bar, until another tab shows them', async ({ page, app, context }) => {

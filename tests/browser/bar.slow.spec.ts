@@ -1,7 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { course } from '#copy/alerts.ts';
-import { documentCopy } from '#copy/document.ts';
-import { home } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { expect, test } from './app.ts';
 import { visitStops } from './focus.ts';
@@ -41,9 +39,9 @@ for (const size of screenSizes) {
       await test.step(`${textSize} %`, async () => {
         await chooseDisplay(page, { textSize });
         await expect(bar.getByRole('link')).toHaveText([
-          home.title,
-          home.projects,
-          documentCopy.alerts,
+          navigation.home,
+          navigation.projects,
+          navigation.alerts,
           navigation.profile,
         ]);
         const places = bar.getByRole('link').or(bar.getByRole('button'));

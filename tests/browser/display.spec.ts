@@ -74,7 +74,7 @@ test('main journey 5: keeps the display settings in every tab, also after the lo
   await expect(heading(page, 'Asha Hegde')).toBeFocused();
   await pressAt(page, page.getByLabel(`${profile.viewMore}: ${profile.actions}`));
   await pressAt(page, button(profile.logout));
-  await expect(heading(page, login.submit)).toBeVisible();
+  await expect(heading(page, login.title)).toBeVisible();
   await expect(page.getByText(session.loggingOut)).toBeVisible();
   await seeSettings(page);
   await other.reload();

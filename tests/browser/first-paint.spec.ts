@@ -12,7 +12,7 @@ test('shows the landing view without JavaScript, and keeps it at the takeover', 
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(process.env.WEB_ORIGIN ?? '');
   await expect(landingHeading(plain)).toBeVisible();
-  await expect(plain.getByRole('link', { name: login.title })).toHaveAttribute('href', '/login');
+  await expect(plain.getByRole('link', { name: landing.login })).toHaveAttribute('href', '/login');
   await plain.close();
 
   const seeLinks = async (width: number, height: number) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registered, resetPassword } from '#copy/account.ts';
+import { login, registered, resetPassword } from '#copy/account.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
@@ -15,9 +15,9 @@ import { expect, test } from './app.ts';
 
 const visitors = {
   '/': landing.heading,
-  '/login': landing.login,
-  '/beta': landing.login,
-  '/reg': landing.register,
+  '/login': login.title,
+  '/beta': login.title,
+  '/reg': screensCopy.registration,
   '/logindone': registered.heading,
   '/reset': screensCopy.forgotPassword,
   '/changepassword': resetPassword.noAccess,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { course } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
-import { home } from '#copy/home.ts';
+import { navigation } from '#copy/navigation.ts';
 import { skillSearch } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
@@ -43,7 +43,7 @@ test('keeps scroll and focus on a reload, and leads home from outside', async ({
   await app.logIn('asha01');
   await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
   const before = await entries(page);
-  await page.getByRole('link', { name: home.title }).click();
+  await page.getByRole('link', { name: navigation.home }).click();
   await page.getByRole('link', { name: appCopy.skipLink }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { app as appCopy } from '#copy/app.ts';
-import { home } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { ui } from '#copy/ui.ts';
 import { uploads } from '#copy/uploads.ts';
@@ -44,7 +43,7 @@ test('reloads a screen whose style failed', async ({ page, app }) => {
   await page.route('**/assets/main-nav-*.css', (route) => route.abort(), { times: 1 });
   await app.remember('asha01');
   await page.goto('./');
-  await expect(bar(page).getByRole('link', { name: home.title })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: navigation.home })).toBeVisible();
   await expect(bar(page)).toHaveCSS('position', 'fixed');
 });
 

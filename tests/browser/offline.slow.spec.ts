@@ -2,8 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { fields, login, resetPassword } from '#copy/account.ts';
 import { course } from '#copy/alerts.ts';
-import { documentCopy } from '#copy/document.ts';
-import { home } from '#copy/home.ts';
 import { landing as landingCopy } from '#copy/landing.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
 import { updates } from '#copy/updates.ts';
@@ -58,7 +56,7 @@ test('requests no screen from the host again and caches only files of the app', 
   await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
   await expect.poll(async () => (await cached(page)).join('\n')).toContain('/papaparse');
   host.asked.length = 0;
-  for (const name of [home.projects, documentCopy.alerts, navigation.profile, home.title]) {
+  for (const name of [navigation.projects, navigation.alerts, navigation.profile, navigation.home]) {
     await page.getByRole('navigation', { name: navigation.name }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -86,7 +86,7 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     const note = page.getByRole('dialog', { name: projectForm.noteHeading });
     await expect(note.getByRole('heading', { name: projectForm.noteHeading })).toBeFocused();
     await pressAt(page, note.getByRole('button', { name: projectForm.agree }));
-    await expect(heading(page, navigation.addProject)).toBeFocused();
+    await expect(heading(page, screens.addProject)).toBeFocused();
     await typeAt(page, page.getByLabel(projectForm.name), busStops.title);
     await typeAt(page, page.getByLabel(projectForm.description), busStops.description);
     await tabTo(page, page.getByLabel(projectForm.type));
@@ -115,7 +115,7 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     await expect(ofImage(page, uploads.remove, 'page-3.png')).toBeFocused();
     await pressAt(page, button(page, projectForm.add));
     await expect(button(page, uploads.waiting)).toBeVisible();
-    await expect(heading(page, navigation.addProject)).toBeVisible();
+    await expect(heading(page, screens.addProject)).toBeVisible();
     release();
     await expect(message(page, serverMessages.projectCreated)).toBeVisible();
     await expect(heading(page, like(home.greeting('…')))).toBeVisible();

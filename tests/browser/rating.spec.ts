@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { documentCopy } from '#copy/document.ts';
 import { forms } from '#copy/forms.ts';
+import { navigation } from '#copy/navigation.ts';
 import { levels } from '#copy/skills.ts';
 import { expect, test } from './app.ts';
 import { chosen, componentPoints, level, openComponents } from './rating-form.ts';
@@ -28,7 +28,7 @@ test('keeps the levels without a question, until Start again', async ({ page, ap
   await expect(page.getByRole('link', { name: 'Components and props' })).toBeFocused();
   await page.goForward();
   await seeAllRestored(page);
-  await page.getByRole('link', { name: documentCopy.alerts }).click();
+  await page.getByRole('link', { name: navigation.alerts }).click();
   await expect(page).toHaveURL('./myalerts');
   await page.goBack();
   await seeAllRestored(page);

@@ -43,7 +43,7 @@ it.each<[what: string, body: object, ...ids: EndpointId[]]>([
 });
 
 // rating-rules.test.ts covers more means.
-it('a level of a skill is the rounded mean of its topics, regardless of point counts, and 0 without', async () => {
+it('the level of a skill is the rounded mean of its topics, whatever their points', async () => {
   const topic = { username: 'ravi02', skill_id: 3 };
   await mock.call('addUserSkill', { body: { ...topic, topic_id: 9, points: rated(47, 1, 1, 1, 1, 2) } });
   expect([await topicLevel(3, 9, 'ravi02'), await skillLevel(3, 'ravi02')]).toEqual(['1', '1']);

@@ -76,7 +76,7 @@ it('builds each language without the sentences of the other', async () => {
 /** Returns `react-dom` of `/node_modules/react-dom/client.js`, or undefined for a module of the app. */
 const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
 
-it('lists the licence of each package of the bundle and the service worker, and no path of the machine', () => {
+it('lists the licence of each package that the build contains, and no local path', () => {
   const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map(
     (name) => `workbox-${name}`,
   );

@@ -5,7 +5,6 @@ import type { LanguageCode } from '#copy/languages.ts';
 import { code } from '../../tests/browser/app.ts';
 import type { Theme } from '../../tests/browser/looks.ts';
 import { allStates } from '../../tests/browser/states/all.ts';
-import { slug } from '../../tests/browser/states/slug.ts';
 
 const folder = new URL('../../tests/reports/screens/', import.meta.url);
 
@@ -27,6 +26,12 @@ export const looksIn = (language: LanguageCode): readonly Look[] =>
 
 export const nameIn = (language: LanguageCode, state: string) =>
   language === 'en' ? state : `${state}, in Hindi`;
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 const placeOf = (group: string, state: string, { width, theme }: Look) =>
   `${slug(group)}/${slug(state)}-${width}-${theme}.png`;

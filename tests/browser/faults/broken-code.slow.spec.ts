@@ -42,5 +42,5 @@ test('shows a plain error screen when the app frame throws, and recovers on Try 
   await expect(page.getByRole('link', { name: appCopy.goHome })).toHaveAttribute('href', '/');
   await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
   await page.getByRole('button', { name: ui.tryAgain }).click();
-  await expect(page.getByRole('heading', { level: 1, name: login.submit })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeVisible();
 });

@@ -241,7 +241,7 @@ test('reports a stored image that fails to load until another replaces it', asyn
   expect([screen.queryByText(copy.broken), imageNames(cover)]).toEqual([null, ['new.png']]);
 });
 
-test('stores immutable files under their times and safe names, of their own when the clock is in the past', async () => {
+test('gives each file a safe name of its own, even with a clock in the past', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(0);
   const { user } = await openField();
   await choose(user, more, image('My photo #1.PNG'), image('my#photo (1).png'));
@@ -293,7 +293,7 @@ describe('an image on the device', () => {
     await waitFor(() => expect(keptNames()).toEqual([]));
   });
 
-  test('of an earlier page is uploaded if it can be read, but not those of others and of open tabs', async () => {
+  test('of an earlier page is uploaded, but none of another learner or an open tab', async () => {
     const query = async () => ({ held: [{ name: 'Draft of tab 2' }] });
     const locks = { query, request: () => new Promise(() => {}) };
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });

@@ -26,7 +26,7 @@ async function reloadProjects(isStale = false): Promise<void> {
   await act(() => loadProjects(isStale));
 }
 
-test('shows cover and icon, the link to the website with its host, and the link to the edit screen', async () => {
+test('shows cover, icon, the website with its host, and the link to edit', async () => {
   changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
   const user = await openProject(1, 'Bus Timetable');
   await expectWholeScreen();

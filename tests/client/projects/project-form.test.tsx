@@ -290,7 +290,7 @@ describe('a new project', () => {
     });
   });
 
-  test('survives a failed save and the end of its tab with its images, and is sent at the next press', async () => {
+  test('survives a failed save and a closed tab, and is sent at the next press', async () => {
     const first = await openDraft();
     await upload(first, cover, 'cover.png');
     await control.force('createProject', 'server-error', { times: 1 });

@@ -191,7 +191,7 @@ const checked = () =>
     .getAllByText(rating.change)
     .map((button) => [...(button.closest('li')?.querySelectorAll('p') ?? [])].map((p) => p.textContent));
 
-test('leads one at a time through the points and the check to a save, with focus on each heading', async () => {
+test('leads one at a time to the save, with focus on each heading', async () => {
   const user = await openRating('ravi02', components);
   await press(user, rating.oneAtATime);
   expect([shown(), focused()]).toEqual([[first], first]);
@@ -231,7 +231,7 @@ test('leads one at a time through the points and the check to a save, with focus
   expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
 });
 
-test('remembers one at a time with the levels over a reload, and goes on at the first open point', async () => {
+test('goes on at the first open point after a reload, one at a time', async () => {
   await chooseThree(await openRating('ravi02', components));
   const user = await reload();
   await screen.findByText(forms.restored);

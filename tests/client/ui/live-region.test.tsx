@@ -25,7 +25,7 @@ function Page({ isAsking = false, count = '' }) {
 }
 
 describe('an announcement', () => {
-  test('is in the live region for some seconds, also the same text again, in the language of the text', () => {
+  test('stays in the live region for some seconds, in its own language, also twice', () => {
     render(<Page />);
     announce('Copied');
     announce('');

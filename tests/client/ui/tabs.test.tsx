@@ -26,7 +26,7 @@ function show() {
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) });
 const panel = () => screen.getByRole('tabpanel');
 
-test('tabs are a named list, show only the panel of the selected tab, and are one Tab stop before it', async () => {
+test('tabs are a named list, one Tab stop, and show the selected panel alone', async () => {
   const user = show();
   await user.click(tab('Experience'));
   const all = within(screen.getByRole('tablist', { name: 'Your portfolio' })).getAllByRole('tab');

@@ -1,4 +1,3 @@
-import { documentCopy } from '#copy/document.ts';
 import { home } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { screens } from '#copy/screens.ts';
@@ -33,11 +32,11 @@ test('opens, scrolls and filters two thousand skills and exposes every shown car
 
   const openList = async () => {
     await page.getByRole('button', { name: navigation.add }).click();
-    await page.getByRole('link', { name: documentCopy.addSkill }).click();
+    await page.getByRole('link', { name: navigation.addSkill }).click();
     await expect(cards).toHaveCount(24);
   };
   stretches.push(await measure(page, 'open the list for the first time, with its chunk', openList));
-  await page.getByRole('link', { name: documentCopy.alerts }).click();
+  await page.getByRole('link', { name: navigation.alerts }).click();
   await expect(page.getByRole('heading', { level: 1, name: screens.alerts })).toBeFocused();
   stretches.push(await measure(page, 'open it again', openList));
   stretches.push(
