@@ -18,7 +18,7 @@ import {
   wear,
 } from './looks.ts';
 import { clipped, sidewaysScroll } from './reflow.ts';
-import { allStates, mainStates } from './states/all.ts';
+import { allStates, pages } from './states/all.ts';
 import type { State } from './states/state.ts';
 import { lengthenWords } from './words.ts';
 
@@ -28,9 +28,9 @@ test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'r
 
 const isEnglish = code === 'en';
 
-/** Inspects a state in its looks, then its focus stops. Focus comes last, because focus may close an open menu. */
+/** Inspects a state in its looks, then its focus stops. Focus comes last, because focus may close an open menu. Ends with the first look. */
 async function inspectState(page: Page, state: State, testInfo: TestInfo): Promise<void> {
-  const isWhole = mainStates.has(state) || (await page.locator('dialog[open]').count()) > 0;
+  const isWhole = state.isMain || (await page.locator('dialog[open]').count()) > 0;
   const looks = isEnglish ? (isWhole ? everyLook : usualLooks) : looksOfWords;
   const focusSizes: readonly SizeName[] = isWhole ? ['390 px', '200 % browser text', '1280 px'] : ['390 px'];
   const kept = await keptDisplay(page);
@@ -57,7 +57,9 @@ async function inspectState(page: Page, state: State, testInfo: TestInfo): Promi
       checks.push(await inspectFocus(page, size));
     });
   }
-  for (const { size, theme, by, found } of checks) expect.soft(found, `${size}, ${theme}: ${by}`).toEqual([]);
+  await resize(page, '390 px', kept);
+  for (const { size, theme, by, found } of checks)
+    expect.soft(found, `${state.name}, ${size}, ${theme}: ${by}`).toEqual([]);
   if (!isEnglish) return;
   const inspection: Inspection = { state: state.name, checks, unclear: [...unclear], axe: version };
   const body = JSON.stringify(inspection);
@@ -65,27 +67,34 @@ async function inspectState(page: Page, state: State, testInfo: TestInfo): Promi
 }
 
 async function inspectLongWords(page: Page): Promise<void> {
-  await lengthenWords(page);
-  for (const size of Object.keys(looksOfWords) as SizeName[]) {
+  const restore = await lengthenWords(page);
+  for (const size of ['200 % browser text', '390 px'] as const) {
     await resize(page, size, null);
     expect.soft(await sidewaysScroll(page), `${size}, long words`).toEqual([]);
     expect.soft(await clipped(page), `${size}, long words`).toEqual([]);
   }
+  await restore();
 }
 
 /** The states with the most words: the main ones, errors and questions. */
-const isWordy = (state: State) => mainStates.has(state) || /error|refused|confirm|elsewhere/.test(state.name);
+const isWordy = ({ isMain, name }: State) => isMain || /error|refused|confirm|elsewhere/.test(name);
 
-for (const state of Object.values(allStates).flat()) {
-  const { name, route, reach } = state;
-  const tag = isWordy(state) ? everyLanguage : [];
-  test(`finds no accessibility problem in ${name}`, { tag }, async ({ page, app }, testInfo) => {
-    await reach(page, app);
-    await expect(page.locator('html')).toHaveAttribute('lang', code);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (route !== 'nowhere') expect(new URL(page.url()).pathname).toBe(languages[code].base + paths[route]);
-    await inspectState(page, state, testInfo);
-    if (!isEnglish) await inspectLongWords(page);
+for (const states of pages) {
+  const names = states.map(({ name }) => name).join('; ');
+  const tag = states.some(isWordy) ? everyLanguage : [];
+  test(`finds no accessibility problem in: ${names}`, { tag }, async ({ page, app }, testInfo) => {
+    for (const state of states) {
+      await test.step(state.name, async () => {
+        await state.act(page, app);
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { route } = state;
+        if (route !== 'nowhere')
+          expect(new URL(page.url()).pathname).toBe(languages[code].base + paths[route]);
+        if (isEnglish || isWordy(state)) await inspectState(page, state, testInfo);
+        if (!isEnglish && isWordy(state)) await inspectLongWords(page);
+      });
+    }
   });
 }
 
@@ -113,7 +122,7 @@ test('finds no accessibility problem when the app overrides the theme of the dev
   }
 });
 
-test('has a state for every route', () => {
-  const met = new Set(Object.values(allStates).flatMap((states) => states.map(({ route }) => route)));
+test('has a main state for every route', () => {
+  const met = new Set(allStates.flatMap(({ isMain, route }) => (isMain ? [route] : [])));
   expect(Object.keys(paths).filter((route) => !met.has(route as RouteName))).toEqual([]);
 });

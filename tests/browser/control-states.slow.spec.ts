@@ -4,6 +4,7 @@ import { visitStops } from './focus.ts';
 import { height, wear } from './looks.ts';
 import { prepareColours } from './page-colours.ts';
 import { allStates } from './states/all.ts';
+import { reach } from './states/state.ts';
 
 // Contrast of each kind of control at rest, focused, hovered and pressed: text 7:1, borders, icons and rings 3:1.
 // Busy, disabled, chosen and invalid controls count as kinds. axe checks only enabled controls at rest.
@@ -120,13 +121,10 @@ async function faintStates(page: Page, control: ElementHandle<HTMLElement>): Pro
 
 for (const [state, width] of looks) {
   test(`shows enough contrast in every control of ${state} at ${width} px`, async ({ page, app }) => {
-    const { reach } = Object.values(allStates)
-      .flat()
-      .find(({ name }) => name === state) ?? {
-      reach: () => Promise.reject(new Error(`No state is named "${state}". Correct the list of looks.`)),
-    };
+    const found = allStates.find(({ name }) => name === state);
+    if (!found) throw new Error(`No state is named "${state}". Correct the list of looks.`);
     await page.setViewportSize({ width, height });
-    await reach(page, app);
+    await reach(found, page, app);
     await prepareColours(page);
     await ignoreClicks(page);
     // Browsers show focus rings only after a key press.

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { app as words } from '#copy/app.ts';
 import { expect, test } from './app.ts';
-import { mainStates } from './states/all.ts';
+import { allStates } from './states/all.ts';
+import { reach } from './states/state.ts';
 import { heldByReact, translatePages } from './translator.ts';
 
 // Chrome translates pages into the languages that the app lacks. It takes text nodes from React, so that React can neither
@@ -43,10 +44,10 @@ async function useScreen(page: Page): Promise<void> {
   if (after !== before) await page.goBack();
 }
 
-for (const { name, reach } of mainStates) {
-  test(`survives a translation of ${name}`, async ({ page, app }) => {
+for (const state of allStates.filter(({ isMain }) => isMain)) {
+  test(`survives a translation of ${state.name}`, async ({ page, app }) => {
     await translatePages(page);
-    await reach(page, app);
+    await reach(state, page, app);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await heldByReact(page)).toEqual([]);
     app.allowConsole(/status of 4\d\d|status of 500|ERR_/);

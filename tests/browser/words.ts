@@ -22,19 +22,28 @@ export const brokenWords = (page: Page) =>
 
 /**
  * Makes a pseudo-language: adds to each word of Devanagari about 40 % of its letters. Finds places that fit only the words of
- * today.
+ * today. Returns a function that restores the words.
  */
-export const lengthenWords = (page: Page) =>
-  page.evaluate(() => {
+export async function lengthenWords(page: Page): Promise<() => Promise<void>> {
+  const before = await page.evaluateHandle(() => {
     const letters = new Intl.Segmenter('hi');
     const longer = (word: string) => {
       const clusters = [...letters.segment(word)].map(({ segment }) => segment);
       return word + clusters.slice(0, Math.ceil(clusters.length * 0.4)).join('');
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const changed: [Text, string][] = [];
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const words = text.data.replace(/[\p{Script=Devanagari}\p{M}]+/gu, longer);
-      if (words !== text.data) text.data = words;
+      if (words === text.data) continue;
+      changed.push([text, text.data]);
+      text.data = words;
     }
+    return changed;
   });
+  return () =>
+    before.evaluate((changed) => {
+      for (const [text, words] of changed) text.data = words;
+    });
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '#copy/languages.ts';
 import { code } from '../../tests/browser/app.ts';
 import type { Theme } from '../../tests/browser/looks.ts';
-import { allStates } from '../../tests/browser/states/all.ts';
+import { statesByPart } from '../../tests/browser/states/all.ts';
 
 const folder = new URL('../../tests/reports/screens/', import.meta.url);
 
@@ -48,7 +48,7 @@ export default async function prepareContactSheet() {
 }
 
 async function writeContactSheet(): Promise<void> {
-  const sections = Object.entries(allStates).map(([group, states]) => {
+  const sections = Object.entries(statesByPart).map(([group, states]) => {
     const rows = states.flatMap(({ name }) => [rowOf(group, name), rowOf(group, nameIn('hi', name))]);
     return `<h2>${escaped(group)}</h2>\n${rows.join('\n')}`;
   });

@@ -2,15 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { code, everyLanguage, test } from '../../tests/browser/app.ts';
 import { height, wear } from '../../tests/browser/looks.ts';
-import { allStates } from '../../tests/browser/states/all.ts';
+import { statesByPart } from '../../tests/browser/states/all.ts';
+import { reach } from '../../tests/browser/states/state.ts';
 import { looksIn, nameIn, pictureOf } from './contact-sheet-page.ts';
 
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [group, states] of Object.entries(allStates)) {
-  for (const { name, reach } of states) {
+for (const [group, states] of Object.entries(statesByPart)) {
+  for (const state of states) {
+    const { name } = state;
     test(`${group}: ${name}`, { tag: everyLanguage }, async ({ page, app }) => {
-      await reach(page, app);
+      await reach(state, page, app);
       for (const { width, theme } of looksIn(code)) {
         await page.setViewportSize({ width, height });
         await wear(page, theme);

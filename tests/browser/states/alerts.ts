@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { alerts } from '#copy/alerts.ts';
 import { errors } from '#copy/errors.ts';
 import { navigation } from '#copy/navigation.ts';
-import { at, opened } from './at.ts';
-import type { State } from './state.ts';
+import { at, next } from './at.ts';
+import { inOnePage, main, type State } from './state.ts';
 
 const header = 'User,Type,Title,Description,Link';
 const long = 'Pneumonoultramicroscopic'.repeat(6);
@@ -23,13 +23,14 @@ function publishAlerts(page: Page, rows: readonly string[], status = 200): Promi
 }
 
 export const alertStates: readonly State[] = [
-  at('alerts, new', '/myalerts', alerts.newCount(10)),
-  opened('alerts, seen', '/myalerts', async (page) => {
-    await expect(page.getByText(alerts.newCount(10)).last()).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('article')).toHaveCount(10);
-    await expect(page.getByText(alerts.isNew, { exact: true })).toHaveCount(0);
-  }),
+  ...inOnePage(
+    main(at('alerts, new', '/myalerts', alerts.newCount(10))),
+    next('alerts, seen', async (page) => {
+      await page.reload();
+      await expect(page.getByRole('article')).toHaveCount(10);
+      await expect(page.getByText(alerts.isNew, { exact: true })).toHaveCount(0);
+    }),
+  ),
   at('alerts with long words and right-to-left text', '/myalerts', 'تنبيه للجميع', {
     prepare: (page) => publishAlerts(page, odd),
   }),
@@ -43,7 +44,7 @@ export const alertStates: readonly State[] = [
   {
     name: 'alerts, loading',
     route: 'alerts',
-    reach: async (page, app) => {
+    act: async (page, app) => {
       await page.route('**/feeds/alerts.csv', () => {});
       await app.logIn('asha01', '/myalerts');
       await expect(page.locator('.skeleton')).toHaveCSS('opacity', '1');
@@ -52,7 +53,7 @@ export const alertStates: readonly State[] = [
   {
     name: 'more than 99 alerts on the bar',
     route: 'profile',
-    reach: async (page, app) => {
+    act: async (page, app) => {
       await publishAlerts(page, many);
       await app.logIn('asha01', '/myprofile');
       await expect(

@@ -12,10 +12,10 @@ import { projectStates } from './projects.ts';
 import { ratingStates } from './rating.ts';
 import { registrationStates } from './registration.ts';
 import { skillStates } from './skills.ts';
-import type { State } from './state.ts';
+import { pathTo, type State } from './state.ts';
 
 /** Every state of every screen, by part of the app. Names are unique. */
-export const allStates: Readonly<Record<string, readonly State[]>> = {
+export const statesByPart: Readonly<Record<string, readonly State[]>> = {
   entrance: entranceStates,
   registration: registrationStates,
   password: passwordStates,
@@ -32,9 +32,9 @@ export const allStates: Readonly<Record<string, readonly State[]>> = {
   display: displayStates,
 };
 
-/** The first state of each screen in its part of the app: the fullest. */
-export const mainStates: ReadonlySet<State> = new Set(
-  Object.values(allStates).flatMap((states) =>
-    states.filter(({ route }, nth) => states.findIndex((state) => state.route === route) === nth),
-  ),
-);
+export const allStates: readonly State[] = Object.values(statesByPart).flat();
+
+/** Every state once, those of one page together, in their order. */
+export const pages: readonly (readonly State[])[] = allStates
+  .filter((state) => !allStates.some(({ after }) => after === state))
+  .map(pathTo);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { confirm } from '#copy/ui.ts';
+import { confirm, ui } from '#copy/ui.ts';
 import { paths, type RouteName } from '#paths';
 import type { App } from '../app.ts';
 import { takeover } from '../first-paint.ts';
-import type { State } from './state.ts';
+import { type Act, inOnePage, type Next, type State } from './state.ts';
 
 // Builds states of screens that are opened by their address.
 
@@ -14,12 +14,10 @@ function routeOf(address: string): State['route'] {
   return (named?.[0] as RouteName | undefined) ?? 'nowhere';
 }
 
-type Act = (page: Page, app: App) => Promise<unknown>;
-
 export const opened = (name: string, address: string, act: Act, username = 'asha01'): State => ({
   name,
   route: routeOf(address),
-  reach: async (page, app) => {
+  act: async (page, app) => {
     await app.logIn(username, address);
     await act(page, app);
   },
@@ -28,89 +26,124 @@ export const opened = (name: string, address: string, act: Act, username = 'asha
 export const visited = (name: string, address: string, act: Act): State => ({
   name,
   route: routeOf(address),
-  reach: async (page, app) => {
+  act: async (page, app) => {
     await page.goto(`.${address}`);
     await takeover(page);
     await act(page, app);
   },
 });
 
+export const next = (name: string, act: Act, route?: State['route']): Next => ({
+  name,
+  act,
+  ...(route && { route }),
+});
+
+const nothing: Act = async () => {};
+
 /** A learner opens an address that shows a text. `prepare` runs first. */
 export const at = (
   name: string,
   address: string,
   text: string | RegExp,
-  { username = 'asha01', prepare = async () => {} }: { username?: string; prepare?: Act } = {},
+  { username = 'asha01', prepare = nothing }: { username?: string; prepare?: Act } = {},
 ): State => ({
   name,
   route: routeOf(address),
-  reach: async (page, app) => {
+  act: async (page, app) => {
     await prepare(page, app);
     await app.logIn(username, address);
-    await expect(page.getByText(text).first()).toBeVisible();
+    await seeText(text)(page);
   },
 });
 
-export const failing = (
+/** A learner opens an address whose endpoints never respond. After the time limit, the screen shows `failed`. */
+export const loading = (
   name: string,
   address: string,
   endpoints: readonly EndpointId[],
-  text: string,
-  prepare: Act = async () => {},
-): State => ({
-  name,
-  failed: text,
-  route: routeOf(address),
-  reach: async (page, app) => {
-    app.allowConsole(/status of 500/);
-    await app.remember('asha01');
-    await prepare(page, app);
-    for (const endpoint of endpoints) await app.control.force(endpoint, 'server-error');
-    await page.goto(`.${address}`);
-    await expect(page.getByText(text).first()).toBeVisible();
-  },
-});
+  failed: string,
+  prepare = nothing,
+): State[] =>
+  inOnePage(
+    {
+      name: `${name}, loading`,
+      route: routeOf(address),
+      act: async (page, app) => {
+        await app.remember('asha01');
+        await prepare(page, app);
+        await hold(page, app, ...endpoints);
+        await page.goto(`.${address}`);
+        // The skeleton fades in.
+        await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
+      },
+    },
+    next(`${name}, failing`, async (page) => {
+      await page.evaluate(() => globalThis.endTimeLimits());
+      await seeText(failed)(page);
+    }),
+  );
 
-/** A learner opens an address whose endpoints never respond. */
-export const waiting = (
-  name: string,
-  address: string,
-  endpoints: readonly EndpointId[],
-  prepare: Act = async () => {},
-): State => ({
-  name,
-  route: routeOf(address),
-  reach: async (page, app) => {
-    await app.remember('asha01');
-    await prepare(page, app);
-    await hold(page, app, ...endpoints);
-    await page.goto(`.${address}`);
-    // The skeleton fades in.
-    await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
-  },
-});
+/** Presses Try again after a failed load, until the screen is whole. Then `act` leads to the state. */
+export const recovered = (name: string, act: Act): Next =>
+  next(name, async (page, app) => {
+    await app.control.clear();
+    const again = page.getByRole('button', { name: ui.tryAgain });
+    // One press may repair several lists.
+    await expect(async () => {
+      if ((await again.count()) > 0) await again.first().click({ timeout: 1000 });
+      await expect(again).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
+    await act(page, app);
+  });
 
-/** Makes endpoints never respond, and disables the app's timeouts. */
+declare global {
+  /** Ends the time limits that `hold` has stopped. */
+  var endTimeLimits: () => void;
+}
+
+/** Makes endpoints never respond, and stops the app's time limits. */
 export async function hold(page: Page, app: App, ...endpoints: readonly EndpointId[]): Promise<void> {
-  const waitForEver = () => {
-    AbortSignal.timeout = () => new AbortController().signal;
+  const stopTimeLimits = () => {
+    const limits: AbortController[] = [];
+    AbortSignal.timeout = () => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    };
+    globalThis.endTimeLimits = () => {
+      for (const limit of limits) limit.abort(new DOMException('The time limit ended.', 'TimeoutError'));
+    };
   };
-  await page.addInitScript(waitForEver);
-  await page.evaluate(waitForEver);
+  await page.addInitScript(stopTimeLimits);
+  await page.evaluate(stopTimeLimits);
   for (const endpoint of endpoints) await app.control.force(endpoint, 'hang');
 }
 
 /** Removes the stored user record, so that a screen requests the record. */
-export const forgetRecord = (page: Page) => page.addInitScript(() => localStorage.removeItem('UserData'));
+export const forgetRecord: Act = (page) => page.addInitScript(() => localStorage.removeItem('UserData'));
 
+export const seeText = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).first()).toBeVisible();
 export const seeButton = (name: string) => (page: Page) =>
   expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 export const seeHeading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+/** Presses a button that opens a dialog. */
 export const ask =
   (button: string, dialog: string | RegExp = confirm.heading) =>
   async (page: Page) => {
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  };
+
+/** Closes the open dialog or menu by Escape, before `act` goes on. */
+export const closed =
+  (act: Act): Act =>
+  async (page, app) => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await act(page, app);
   };

@@ -6,7 +6,7 @@ import { reading } from '#copy/reading.ts';
 import { unfold } from '../profile-folds.ts';
 import { giveVoice, marked } from '../voice.ts';
 import { ask, opened, visited } from './at.ts';
-import type { State } from './state.ts';
+import { main, type State } from './state.ts';
 
 /** Opens the landing view with a voice, so that the header shows Read aloud. */
 async function openWithVoice(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function openWithVoice(page: Page): Promise<void> {
 }
 
 export const displayStates: readonly State[] = [
-  visited('display settings for a visitor', '/', ask(app.display, display.heading)),
+  main(visited('display settings for a visitor', '/', ask(app.display, display.heading))),
   opened('display settings, changed by a learner', '/myprofile', async (page) => {
     await unfold(page, profile.actions);
     await page.getByRole('button', { name: display.heading }).click();
@@ -27,7 +27,7 @@ export const displayStates: readonly State[] = [
   {
     name: 'landing, reading aloud',
     route: 'home',
-    reach: async (page) => {
+    act: async (page) => {
       await openWithVoice(page);
       await page.getByRole('button', { name: reading.readAloud }).click();
       await expect.poll(() => marked(page)).toHaveLength(1);

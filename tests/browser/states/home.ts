@@ -5,8 +5,8 @@ import { nextStep } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { intercept } from '../intercept.ts';
-import { ask, at, failing, opened, waiting } from './at.ts';
-import type { State } from './state.ts';
+import { ask, at, closed, loading, next, opened, recovered, seeText } from './at.ts';
+import { inOnePage, main, type State } from './state.ts';
 
 const lists = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
 
@@ -20,22 +20,33 @@ const hasOnlyHtml = (page: Page) =>
   });
 
 export const homeStates: readonly State[] = [
-  opened('home, full', '/', async (page) => {
-    await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
-    await expect(page.getByRole('link', { name: nextStep.continue })).toBeVisible();
-  }),
+  ...inOnePage(
+    loading('home', '/', lists, empty.skillsNotLoaded),
+    main(
+      recovered('home, full', async (page) => {
+        await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
+        await expect(page.getByRole('link', { name: nextStep.continue })).toBeVisible();
+      }),
+    ),
+    next('the Add menu', async (page) => {
+      await page.getByRole('button', { name: navigation.add }).click();
+      await expect(page.getByRole('link', { name: navigation.addProject })).toBeVisible();
+    }),
+    next(
+      'the topics pop-up',
+      closed(async (page) => {
+        await ask('React', skills.topicsOf('React'))(page);
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      }),
+    ),
+  ),
   at('home, empty', '/', empty.skills, { username: 'ravi02' }),
   at('home, one unfinished skill', '/', nextStep.left(2), { username: 'meena03' }),
   at('home, all rated', '/', nextStep.allRated, { prepare: hasOnlyHtml }),
-  failing('home, failing', '/', lists, empty.skillsNotLoaded),
-  waiting('home, loading', '/', lists),
-  failing('home, record failing', '/', ['getUser'], errors.tooManyRequests),
-  opened('the topics pop-up', '/', async (page) => {
-    await ask('React', skills.topicsOf('React'))(page);
-    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-  }),
-  opened('the Add menu', '/', async (page) => {
-    await page.getByRole('button', { name: navigation.add }).click();
-    await expect(page.getByRole('link', { name: navigation.addProject })).toBeVisible();
+  opened('home, record failing', '/', async (page, app) => {
+    app.allowConsole(/status of 500/);
+    await app.control.force('getUser', 'server-error');
+    await page.reload();
+    await seeText(errors.tooManyRequests)(page);
   }),
 ];

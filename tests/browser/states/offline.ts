@@ -23,7 +23,8 @@ export const offlineStates: readonly State[] = [
   {
     name: 'home without a network',
     route: 'home',
-    reach: async (page, app) => {
+    isMain: true,
+    act: async (page, app) => {
       await app.logIn('asha01');
       await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
       await expect.poll(() => storedCopy(page)).toContain('"alerts"');
@@ -38,7 +39,7 @@ export const offlineStates: readonly State[] = [
   {
     name: 'home of three days ago',
     route: 'home',
-    reach: async (page, app) => {
+    act: async (page, app) => {
       await app.logIn('asha01');
       await expect.poll(() => storedCopy(page)).toContain('"alerts"');
       await page.evaluate(() => {
@@ -57,7 +58,7 @@ export const offlineStates: readonly State[] = [
   {
     name: 'a form without a network',
     route: 'addExperience',
-    reach: async (page, app) => {
+    act: async (page, app) => {
       await app.logIn('asha01', '/addExperiance');
       await seeHeading(experience.add)(page);
       app.allowConsole(/ERR_INTERNET_DISCONNECTED|feed cannot be read/);
@@ -68,7 +69,7 @@ export const offlineStates: readonly State[] = [
   {
     name: 'unknown network state',
     route: 'home',
-    reach: async (page) => {
+    act: async (page) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'onLine', { value: undefined });
       });
@@ -79,7 +80,7 @@ export const offlineStates: readonly State[] = [
   {
     name: 'an update offered to a learner',
     route: 'home',
-    reach: async (page, app) => {
+    act: async (page, app) => {
       await holdNewVersion(page);
       await app.logIn('asha01');
       await seeButton(updates.now)(page);

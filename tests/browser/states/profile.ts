@@ -11,10 +11,8 @@ import { saveElsewhere } from '../elsewhere.ts';
 import { problemOf } from '../form.ts';
 import { like } from '../like.ts';
 import { unfold } from '../profile-folds.ts';
-import { at, failing, forgetRecord, opened, seeButton, waiting } from './at.ts';
-import type { State } from './state.ts';
-
-const notLoggedIn = learnerRecord.notLoggedIn;
+import { at, forgetRecord, loading, next, opened, recovered, seeButton, seeText } from './at.ts';
+import { inOnePage, main, type State } from './state.ts';
 
 /** Enters values that another device has saved differently. */
 async function conflict(page: Page): Promise<void> {
@@ -30,49 +28,63 @@ async function conflict(page: Page): Promise<void> {
     udid: '',
     profile: `${process.env.MOCK_ORIGIN}/images/people/default.svg`,
   });
-  await page.getByRole('button', { name: updateProfile.submit }).click();
+  await change(page);
   await expect(page.getByRole('radiogroup')).toHaveCount(5);
 }
 
+const change = (page: Page) => page.getByRole('button', { name: updateProfile.submit }).click();
+
 export const profileStates: readonly State[] = [
-  opened('profile, unfolded, with the UDID number', '/myprofile', async (page) => {
-    await unfold(page, profile.details);
-    await page.getByRole('button', { name: profile.showUdid }).click();
-    await expect(page.getByText('KA0000000SAMPLE001')).toBeVisible();
-    await unfold(page, profile.actions);
-  }),
-  opened('update profile', '/update/profile', seeButton(updateProfile.submit)),
-  at('profile', '/myprofile', profile.counted(home.projects, 3)),
+  ...inOnePage(
+    loading('profile, record', '/myprofile', ['getUser'], learnerRecord.notLoggedIn, forgetRecord),
+    recovered('profile', seeText(profile.counted(home.projects, 3))),
+    main(
+      next('profile, unfolded, with the UDID number', async (page) => {
+        await unfold(page, profile.details);
+        await page.getByRole('button', { name: profile.showUdid }).click();
+        await seeText('KA0000000SAMPLE001')(page);
+        await unfold(page, profile.actions);
+      }),
+    ),
+  ),
   opened('profile, projects', '/myprofile?tab=projects', (page) =>
     expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(3),
   ),
   at('profile of a newcomer', '/myprofile', empty.noSkills, { username: 'ravi02' }),
-  failing('profile without a record', '/myprofile', ['getUser'], notLoggedIn, forgetRecord),
-  waiting('update profile, record loading', '/update/profile', ['getUser'], forgetRecord),
-  opened('update profile, failed', '/update/profile', async (page, app) => {
-    app.allowConsole(/status of 500/);
-    await app.control.force('updateUser', 'server-error');
-    await page.getByLabel(fields.f_name).fill('Aasha');
-    await page.getByRole('button', { name: updateProfile.submit }).click();
-    await expect(problemOf(page).getByText(errors.profileUpdate).first()).toBeVisible();
-  }),
-  opened('update profile, changed elsewhere', '/update/profile', async (page) => {
-    await conflict(page);
-    await page.getByRole('radio', { name: '9 Far Street' }).check();
-    await page.getByRole('button', { name: uploads.of(updateProfile.showBoth, profile.udid) }).click();
-    await expect(page.getByText('KA11111111111')).toBeVisible();
-  }),
-  opened('update profile, changed elsewhere, nothing chosen', '/update/profile', async (page) => {
-    await conflict(page);
-    await page.getByRole('button', { name: updateProfile.submit }).click();
-    await expect(problemOf(page).getByRole('link')).toHaveCount(5);
-  }),
-  opened('update profile with errors', '/update/profile', async (page) => {
-    for (const label of [fields.f_name, forms.date.day, updateProfile.bio, fields.address, fields.pincode]) {
-      await page.getByLabel(label, { exact: true }).fill('');
-    }
-    await page.getByLabel(fields.state).selectOption('');
-    await page.getByRole('button', { name: updateProfile.submit }).click();
-    await expect(problemOf(page).getByRole('link')).toHaveCount(6);
-  }),
+  ...inOnePage(
+    main(opened('update profile', '/update/profile', seeButton(updateProfile.submit))),
+    next('update profile, failed', async (page, app) => {
+      app.allowConsole(/status of 500/);
+      await app.control.force('updateUser', 'server-error');
+      await page.getByLabel(fields.f_name).fill('Aasha');
+      await change(page);
+      await expect(problemOf(page).getByText(errors.profileUpdate).first()).toBeVisible();
+    }),
+    next('update profile with errors', async (page) => {
+      for (const label of [
+        fields.f_name,
+        forms.date.day,
+        updateProfile.bio,
+        fields.address,
+        fields.pincode,
+      ]) {
+        await page.getByLabel(label, { exact: true }).fill('');
+      }
+      await page.getByLabel(fields.state).selectOption('');
+      await change(page);
+      await expect(problemOf(page).getByRole('link')).toHaveCount(6);
+    }),
+  ),
+  ...inOnePage(
+    opened('update profile, changed elsewhere', '/update/profile', conflict),
+    next('update profile, changed elsewhere, nothing chosen', async (page) => {
+      await change(page);
+      await expect(problemOf(page).getByRole('link')).toHaveCount(5);
+    }),
+    next('update profile, changed elsewhere, one chosen', async (page) => {
+      await page.getByRole('radio', { name: '9 Far Street' }).check();
+      await page.getByRole('button', { name: uploads.of(updateProfile.showBoth, profile.udid) }).click();
+      await seeText('KA11111111111')(page);
+    }),
+  ),
 ];

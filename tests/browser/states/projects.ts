@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { previewImages, projects } from '#copy/projects.ts';
 import { empty } from '#copy/skills.ts';
 import type { App } from '../app.ts';
-import { at, failing, waiting } from './at.ts';
-import type { State } from './state.ts';
+import { at, loading, recovered, seeText } from './at.ts';
+import { inOnePage, main, type State } from './state.ts';
 
 const missing = empty.skillsNotLoadedHint;
 
@@ -31,13 +31,14 @@ export async function enlarge(page: Page, app: App): Promise<void> {
 }
 
 export const projectStates: readonly State[] = [
-  at('my projects', '/myproject', projects.seen(148)),
+  ...inOnePage(
+    loading('my projects', '/myproject', ['listProjects'], missing),
+    main(recovered('my projects', seeText(projects.seen(148)))),
+  ),
   at('my projects, empty', '/myproject', projects.none, { username: 'ravi02' }),
-  failing('my projects, failing', '/myproject', ['listProjects'], missing),
-  waiting('my projects, loading', '/myproject', ['listProjects']),
   at('my projects, with long words', '/myproject', 'مشروع الحافلات', { prepare: writeLong }),
-  at('a project of three images', '/preview_project?project=1', previewImages.enlarge),
+  main(at('a project of three images', '/preview_project?project=1', previewImages.enlarge)),
   at('a project that does not exist', '/preview_project?project=99', projects.denied),
   at('a project with long words', '/preview_project?project=1', 'مشروع الحافلات', { prepare: writeLong }),
-  { name: 'an image of a project, enlarged', route: 'previewProject', reach: enlarge },
+  { name: 'an image of a project, enlarged', route: 'previewProject', act: enlarge },
 ];

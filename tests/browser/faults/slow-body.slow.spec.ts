@@ -3,26 +3,6 @@ import { ui } from '#copy/ui.ts';
 import { expect, test } from '../app.ts';
 import { homeHeading } from '../first-paint.ts';
 import { sendLogin } from '../send-login.ts';
-import { allStates } from '../states/all.ts';
-
-// The client tests prove which text a screen shows for which failure. Here the built app recovers from it.
-
-for (const { name, failed, reach } of Object.values(allStates).flat()) {
-  if (failed === undefined) continue;
-  test(`recovers on Try again from: ${name}`, async ({ page, app }) => {
-    await reach(page, app);
-    await app.control.clear();
-    const again = page.getByRole('button', { name: ui.tryAgain });
-    // One press may repair several lists.
-    await expect(async () => {
-      if ((await again.count()) > 0) await again.first().click({ timeout: 1000 });
-      await expect(again).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
-    await expect(page.getByText(failed)).toHaveCount(0);
-    await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
 
 test('accepts responses that trickle in over ten seconds', async ({ page, app }) => {
   // The client tests prove the timeout of 15 s. Here a busy machine may take longer.
