@@ -45,10 +45,15 @@ export const rgb = {
   white: [255, 255, 255],
 } as const;
 
-/** Draws an image with a colour in each quarter. The type `video/av1` is the content of an AVIF file. */
-export async function drawnCorners(page: Page, type: string, width: number, height: number): Promise<Buffer> {
+/** Draws an image with a colour in each quarter. */
+export async function drawnCorners(
+  page: Page,
+  type: 'image/jpeg' | 'image/png',
+  width: number,
+  height: number,
+): Promise<Buffer> {
   const base64 = await page.evaluate(
-    async ({ type, width, height, corners }) => {
+    ({ type, width, height, corners }) => {
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width, height });
       const context = canvas.getContext('2d');
@@ -62,35 +67,7 @@ export async function drawnCorners(page: Page, type: string, width: number, heig
           height / 2,
         );
       }
-      const bytes = type === 'video/av1' ? await keyFrame() : await encoded();
-      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-
-      async function encoded(): Promise<Uint8Array> {
-        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-        if (blob?.type !== type) throw new Error(`The browser cannot draw ${type}.`);
-        return new Uint8Array(await blob.arrayBuffer());
-      }
-
-      async function keyFrame(): Promise<Uint8Array> {
-        const chunks: Uint8Array[] = [];
-        const encoder = new VideoEncoder({
-          output(chunk) {
-            const bytes = new Uint8Array(chunk.byteLength);
-            chunk.copyTo(bytes);
-            chunks.push(bytes);
-          },
-          error(reason) {
-            throw reason;
-          },
-        });
-        encoder.configure({ codec: 'av01.0.12M.08', width, height, bitrate: 1_000_000 });
-        const frame = new VideoFrame(canvas, { timestamp: 0 });
-        encoder.encode(frame, { keyFrame: true });
-        frame.close();
-        await encoder.flush();
-        if (!chunks[0]) throw new Error('The browser cannot encode AV1.');
-        return chunks[0];
-      }
+      return canvas.toDataURL(type, 0.9).split(',')[1] ?? '';
     },
     { type, width, height, corners },
   );
