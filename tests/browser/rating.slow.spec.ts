@@ -4,7 +4,7 @@ import { expect, test } from './app.ts';
 import { visitStops } from './focus.ts';
 import { chooseDisplay } from './looks.ts';
 import { componentPoints, level } from './rating-form.ts';
-import { clipped, sidewaysScroll } from './reflow.ts';
+import { clipped, resizeTo, sidewaysScroll } from './reflow.ts';
 import { smallTargets } from './targets.ts';
 
 const form = '/addskill?skill=4&topic=13';
@@ -19,25 +19,23 @@ const screenSizes = [
   { width: 1280, height: 720 },
 ];
 
-for (const size of screenSizes) {
-  test(`covers no focus with the sticky Save at every text size on ${size.width} x ${size.height}`, async ({
-    page,
-    app,
-  }) => {
-    await page.setViewportSize(size);
-    await app.logIn('ravi02', form);
-    await level(page, componentPoints[0], levels[3]).check();
+test('covers no focus with the sticky Save at every size and text size', async ({ page, app }) => {
+  await app.logIn('ravi02', form);
+  await level(page, componentPoints[0], levels[3]).check();
+  for (const size of screenSizes) {
     for (const textSize of [100, 150, 200]) {
-      await test.step(`${textSize} %`, async () => {
+      const look = `${size.width} x ${size.height}, ${textSize} %`;
+      await test.step(look, async () => {
+        await resizeTo(page, size);
         await chooseDisplay(page, { textSize });
-        expect.soft(await sidewaysScroll(page)).toEqual([]);
-        expect.soft(await clipped(page)).toEqual([]);
-        expect.soft(await smallTargets(page)).toEqual([]);
-        expect.soft(await visitStops(page)).toEqual([]);
+        expect.soft(await sidewaysScroll(page), look).toEqual([]);
+        expect.soft(await clipped(page), look).toEqual([]);
+        expect.soft(await smallTargets(page), look).toEqual([]);
+        expect.soft(await visitStops(page), look).toEqual([]);
       });
     }
-  });
-}
+  }
+});
 
 test('keeps Save in view on a phone and a laptop while the points scroll', async ({ page, app }) => {
   await app.logIn('asha01', '/editskill?skill=2&topic=6&is_exist=true');
