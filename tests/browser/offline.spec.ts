@@ -6,18 +6,7 @@ import { navigation } from '#copy/navigation.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
 import { problemOf, sentTo } from './form.ts';
 import { hold } from './intercept.ts';
-import {
-  comeBack,
-  expect,
-  goOffline,
-  landing,
-  networkGone,
-  noNetwork,
-  openWithoutNetwork,
-  test,
-  updateNow,
-  visit,
-} from './kept-app.ts';
+import { comeBack, expect, goOffline, networkGone, noNetwork, openWithoutNetwork, test } from './kept-app.ts';
 import { sendLogin } from './send-login.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -62,22 +51,4 @@ test('opens offline, logs in and saves a form once when the network returns', as
   await page.getByRole('button', { name: updateProfile.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Hegde' })).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ address: '9 Quiet Road, Hubli' })]);
-});
-
-test('loads a newer version once on Update now and keeps the draft', async ({ page, host }) => {
-  await visit(page, '/reg');
-  await page.getByLabel(fields.f_name).fill('Lata');
-  await host.deploy('Show it all');
-  await page.reload();
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await updateNow(page).click();
-  await expect.poll(() => loads).toBe(1);
-  await expect(page.getByLabel(fields.f_name)).toHaveValue('Lata');
-  await page.goto('./');
-  await expect(landing(page, 'Show it all')).toBeVisible();
-  await expect(updateNow(page)).toHaveCount(0);
-  expect(loads).toBe(2);
 });
