@@ -101,17 +101,3 @@ export const harm = (page: Page) =>
     },
     { maxCharacters, maxHeight },
   );
-
-/** Returns the addresses of links and images that lead to another host. */
-export const strayAddresses = (page: Page) =>
-  page.evaluate(() => {
-    const isOwn = (address: string) => {
-      const { protocol, host, pathname } = new URL(address, location.href);
-      if (protocol === 'data:')
-        return pathname.startsWith('image/svg+xml,%3csvg') && !/script|onload/.test(pathname);
-      return /^https?:$/.test(protocol) && host === location.host;
-    };
-    return [...document.querySelectorAll('#root :is([href], [src], [srcset], [action])')]
-      .flatMap((element) => ['href', 'src', 'srcset', 'action'].map((name) => element.getAttribute(name)))
-      .filter((address) => address !== null && !isOwn(address));
-  });

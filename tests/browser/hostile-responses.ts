@@ -83,21 +83,11 @@ export async function replaceTexts(page: Page, replace: Replacement): Promise<vo
   );
 }
 
-/** Address fields whose struct accepts any text. */
-const addresses = ['Image', 'Link', 'preview_link'];
-/** `User` stays, because an alert for another user would be hidden. */
-const kept = [...addresses, 'User'];
+/** Addresses whose struct accepts any text, and `User`, because an alert for another user would be hidden. */
+const kept = ['Image', 'Link', 'preview_link', 'User'];
 
 /** Puts a text into every field whose contract allows it. Dates, digits and addresses stay. */
 export const whereAllowed =
   (hostile: string): Replacement =>
   (text, struct, field) =>
     struct.is(hostile) && !kept.includes(field) ? hostile : text;
-
-const isPicture = (struct: AnyStruct) =>
-  struct.is('default') && struct.is('https://example.com/') && !struct.is('no address');
-
-export const asAddress =
-  (hostile: string): Replacement =>
-  (text, struct, field) =>
-    addresses.includes(field) || isPicture(struct) ? hostile : text;

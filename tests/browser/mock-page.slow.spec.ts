@@ -68,25 +68,6 @@ test('forces an outcome on all endpoints and clears all', async ({ page, mock })
   expect((await mock.call(skills)).status()).toBe(200);
 });
 
-test('opens the part in the address and follows links, back and forward', async ({ page, mock }) => {
-  await mock.open('Mails');
-  const current = page.locator('nav [aria-current=page]');
-  const expectPart = async (name: string) => {
-    await expect(page.getByRole('region')).toHaveAccessibleName(name);
-    await expect(current).toHaveText(new RegExp(`^${name}`));
-    await expect(current).toBeFocused();
-  };
-  await page.getByRole('link', { name: /^World/ }).click();
-  await expectPart('State');
-  await current.press('Enter');
-  await expectPart('State');
-  await page.goBack();
-  await expectPart('Mails');
-  await page.goForward();
-  await expectPart('State');
-  await expect(page).toHaveURL(/#state$/);
-});
-
 test('answers one endpoint from the state and others from a backend', async ({ page, request, world }) => {
   const fixtures = { ...(await loadFixtures()), projects: [] };
   const upstream = proxyTo(`${process.env.MOCK_ORIGIN}/api/v1`);

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { app as appCopy } from '#copy/app.ts';
-import { forms } from '#copy/forms.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { uploads } from '#copy/uploads.ts';
 import { png } from '../images/png.ts';
@@ -18,7 +17,6 @@ import {
   openAsNewcomer,
   openNewProject,
   previews,
-  rowsOf,
   seeUploaded,
   sixImages,
 } from './project-form.ts';
@@ -74,33 +72,6 @@ test('resumes a large upload where the connection dropped', async ({ page, app, 
   const [stored] = await storedOf(username);
   const picture = await pictureIn(page, stored?.bytes ?? Buffer.of(), 'image/png');
   expect([picture.width, picture.height]).toEqual([600, 500]);
-});
-
-test('keeps the draft and every image when the tab closes during an upload', async ({
-  page,
-  app,
-  context,
-}) => {
-  const typed = await fillAllButPreviews(page, app);
-  // The third image never arrives.
-  await page.route(ofStorage, (route) =>
-    route.request().url().includes('page-3') ? undefined : route.continue(),
-  );
-  await choose(page, previews, fourImages);
-  await expect(imagesOf(page, previews).getByRole('button', { name: /^Uploaded: / })).toHaveCount(2);
-  await page.close();
-
-  const again = await context.newPage();
-  await again.goto('./addproject');
-  await expect(again.getByText(forms.restored)).toBeVisible();
-  await seeKept(again, typed);
-  await seeUploaded(again, previews, 4);
-  for (const [nth, row] of (await rowsOf(again, previews).all()).entries()) {
-    // An image below the screen loads late.
-    await row.scrollIntoViewIfNeeded();
-    await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 201 + nth);
-  }
-  await publish(again);
 });
 
 test('resumes the uploads when the network returns and loses nothing', async ({ page, app }) => {

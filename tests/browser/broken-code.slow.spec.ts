@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { forgotPassword, login } from '#copy/account.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
-import { expect, test } from '../app.ts';
-import { intercept } from '../intercept.ts';
+import { expect, test } from './app.ts';
+import { intercept } from './intercept.ts';
 
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: appCopy.crashed });
 
