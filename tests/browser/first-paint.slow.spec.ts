@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { login } from '#copy/account.ts';
-import { course as courseCopy } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
-import { home } from '#copy/home.ts';
-import { navigation } from '#copy/navigation.ts';
-import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
-import { callsOf, homeHeading, ownCode } from './first-paint.ts';
+import { ownCode } from './first-paint.ts';
 import { hold } from './intercept.ts';
 
 // The prerendered documents and the first chunks when loading is slow, unusual or fails.
-
-const course = (page: Page) => page.getByRole('heading', { name: courseCopy.heading });
 
 /** Stops the clock, with `AbortSignal.timeout`. Call it before the page opens: its first jump ends pending requests. */
 async function stopClock(page: Page): Promise<void> {
@@ -55,45 +49,10 @@ test('links existing files and has its own title in each document', async ({ req
   }
 });
 
-test('draws the first screen with its bar and without an earlier loading state', async ({ page, app }) => {
-  // On a busy machine, chunks may load after the static frame times out.
-  await stopClock(page);
-  await app.remember('asha01');
-  await page.addInitScript(
-    (screens) => {
-      const drawn: string[] = [];
-      Object.assign(globalThis, { drawn });
-      new MutationObserver(() => {
-        const main = document.querySelector('main')?.textContent ?? '';
-        const screen = screens.find((text) => main.startsWith(text));
-        const bar = document.querySelector('nav') ? 'a bar' : 'no bar';
-        if (screen && drawn.at(-1) !== `${screen} and ${bar}`) drawn.push(`${screen} and ${bar}`);
-      }).observe(document, { childList: true, subtree: true });
-    },
-    [ui.loading, home.greeting('Asha')],
-  );
-  await page.goto('./');
-  await expect(homeHeading(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: navigation.name })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)).toEqual([
-    `${home.greeting('Asha')} and a bar`,
-  ]);
-});
-
 test('shows the offline screen immediately on a cold start', async ({ page, app }) => {
   await stopClock(page);
   await app.remember('asha01');
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1, name: appCopy.noInternet })).toBeVisible();
-});
-
-test('requests each list of home once', async ({ page, app }) => {
-  await app.remember('asha01');
-  const calls = callsOf(page);
-  await page.goto('./');
-  await expect(course(page)).toBeVisible();
-  const ofLearners = calls.filter((call) => /projects|user_skill/.test(call));
-  expect(ofLearners.length).toBeGreaterThan(1);
-  expect(new Set(ofLearners).size).toBe(ofLearners.length);
 });
