@@ -22,7 +22,7 @@ import { allStates, pages } from './states/all.ts';
 import type { State } from './states/state.ts';
 import { lengthenWords } from './words.ts';
 
-// The accessibility gate: axe and our scripts check every state of every screen. accessibility-reporter.ts writes the figures.
+// The accessibility gate: axe and our scripts check every state of every screen. tools/accessibility writes the figures.
 
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 

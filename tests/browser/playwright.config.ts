@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // The `line` reporter prints control characters, which need a terminal.
-  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['./accessibility-reporter.ts']],
+  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['../../tools/accessibility/reporter.ts']],
   outputDir: '../reports/browser',
   globalSetup: './servers.ts',
   use: {

@@ -71,6 +71,7 @@ export const table: Readonly<Record<string, string>> = {
   'mock-server/*': `${mock} #mock/routes #mock/files #mock/bundle.js #mock/command #mock/http #mock/control ${doors}`,
   'vite.config.ts': '#build #contract packages',
 
+  'tools/accessibility': 'tools/figures tests/browser packages',
   'tools/figures': 'packages',
   'tools/chromium': 'packages',
   'tools/size': '#copy #contract #build tools/figures packages',

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { table } from '../../tools/figures/table.ts';
-import { writeFigures } from '../../tools/figures/write-figures.ts';
-import type { Inspection } from './gate.ts';
-import { allStates } from './states/all.ts';
+import type { Inspection } from '../../tests/browser/gate.ts';
+import { allStates } from '../../tests/browser/states/all.ts';
+import { table } from '../figures/table.ts';
+import { writeFigures } from '../figures/write-figures.ts';
 
 /** Writes what axe leaves to a person to tests/reports/accessibility.md. A complete run updates docs/accessibility.md. */
 export default class AccessibilityReporter implements Reporter {
@@ -16,7 +16,7 @@ export default class AccessibilityReporter implements Reporter {
 
   async onEnd(): Promise<void> {
     if (this.inspections.length === 0) return;
-    const folder = new URL('../reports/', import.meta.url);
+    const folder = new URL('../../tests/reports/', import.meta.url);
     mkdirSync(folder, { recursive: true });
     writeFileSync(new URL('accessibility.md', folder), unclear(this.inspections));
     console.log('\nWhat axe leaves to a person: tests/reports/accessibility.md');
