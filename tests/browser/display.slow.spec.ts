@@ -2,7 +2,6 @@ import { display } from '#copy/display.ts';
 import { landing } from '#copy/landing.ts';
 import { navigation } from '#copy/navigation.ts';
 import { reading } from '#copy/reading.ts';
-import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { choose, keep, openSettings } from './display.ts';
 import { sidewaysScroll } from './reflow.ts';
@@ -45,19 +44,6 @@ test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen'
     expect(spacing.word).toBeGreaterThanOrEqual(0.15);
     expect(spacing.line).toBeGreaterThanOrEqual(1.5);
   }
-});
-
-test('moves nothing when voices come late', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  const back = page.getByRole('button', { name: ui.back });
-  const readAloud = page.getByRole('button', { name: reading.readAloud });
-  await page.goto('./login');
-  await expect(readAloud).toHaveCount(0);
-  const before = await back.boundingBox();
-  await giveVoice(page);
-  await page.reload();
-  await expect(readAloud).toBeVisible();
-  expect(await back.boundingBox()).toEqual(before);
 });
 
 test('reads a screen aloud, highlights the spoken text, and stops on leaving', async ({ page }) => {

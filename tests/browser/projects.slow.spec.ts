@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { previewImages, projects } from '#copy/projects.ts';
+import { previewImages } from '#copy/projects.ts';
 import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { resizeTo } from './reflow.ts';
 import { enlarge } from './states/projects.ts';
-
-// The enlarged image. Its tests need a browser's layout, native dialogs and accessibility tree.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,20 +42,4 @@ test('fills most of the screen with an enlarged image at every size', async ({ p
     await expect(next).toBeInViewport({ ratio: 1 });
     expect((await scrolls(page))[0]).toBe(0);
   });
-});
-
-test('announces the enlarged image inside the dialog and hides the screen behind', async ({ page, app }) => {
-  await enlarge(page, app);
-  await page.keyboard.press('ArrowRight');
-  await expect(image(page)).toHaveAccessibleName('Image 3 of 5 of Library Desk');
-  const browser = await page.context().newCDPSession(page);
-  const { nodes } = await browser.send('Accessibility.getFullAXTree');
-  const exposed = nodes.filter(({ ignored }) => !ignored);
-  const live = exposed.filter(({ properties }) =>
-    properties?.some(({ name, value }) => name === 'live' && value.value === 'polite'),
-  );
-  const words = exposed.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value);
-  expect(live).not.toEqual([]);
-  expect(words).toContain('Image 3 of 5');
-  expect(words).not.toContain(projects.edit);
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { forgotPassword, login, resetPassword } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
-import { projectForm } from '#copy/project-form.ts';
 import { rating } from '#copy/rating.ts';
 import { empty, levels } from '#copy/skills.ts';
 import { toAddSkill, toUpdateProject } from '#paths';
@@ -68,12 +67,6 @@ test('keeps tokens and passwords out of addresses, logs, storage and screens whe
   await page.getByRole('button', { name: updateProfile.submit }).click();
   await expect(page.getByText(updateProfile.done)).toBeVisible();
   secrets.add(await tokenOf(page));
-
-  await app.control.force('updateProject', 'rate-limited', { times: 1 });
-  await page.goto(toUpdateProject(1));
-  await page.getByRole('button', { name: projectForm.update }).click();
-  await expect(problemOf(page)).toBeVisible();
-  expect(holding(await traces.all(), [...secrets])).toEqual([]);
 
   await app.control.force('getUser', 'invalid-token', { times: 1 });
   await page.goto('./myprofile');

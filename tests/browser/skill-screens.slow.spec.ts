@@ -41,16 +41,3 @@ test('shows the name above a scrolled subject without covering focus', async ({ 
     expect(focused?.y).toBeGreaterThanOrEqual(header === null ? 0 : header.y + header.height);
   }
 });
-
-test('keeps the scroll when a level is chosen after a reload', async ({ page, app }) => {
-  await app.logIn('ravi02', '/addskill?skill=4&topic=13');
-  const last = page.getByRole('group').last().getByRole('radio');
-  await expect(last).toHaveCount(4);
-  await page.reload();
-  await expect(last).toHaveCount(4);
-  await last.first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('status').getByText('1 of 5 rated')).toBeAttached();
-  await expect(last.nth(1)).toBeInViewport();
-});

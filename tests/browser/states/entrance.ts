@@ -7,7 +7,6 @@ import { notFound } from '#copy/navigation.ts';
 import { session } from '#copy/session.ts';
 import { ui } from '#copy/ui.ts';
 import { problemOf } from '../form.ts';
-import { logOut } from '../profile-folds.ts';
 import { sendLogin } from '../send-login.ts';
 import { hold, next, seeButton, seeHeading, seeText, visited } from './at.ts';
 import { inOnePage, main, type State } from './state.ts';
@@ -59,15 +58,6 @@ export const entranceStates: readonly State[] = [
       await page.route('**/assets/registration-*.js', (route) => route.abort());
       await page.goto('./reg');
       await seeHeading(appCopy.crashed)(page);
-    },
-  },
-  {
-    name: 'login after logout, with a notice',
-    route: 'login',
-    act: async (page, app) => {
-      await app.logIn('asha01', '/myprofile');
-      await logOut(page);
-      await seeButton(login.submit)(page);
     },
   },
   main(visited('help', '/help', seeHeading(appCopy.help))),

@@ -37,25 +37,6 @@ export const offlineStates: readonly State[] = [
     },
   },
   {
-    name: 'home of three days ago',
-    route: 'home',
-    act: async (page, app) => {
-      await app.logIn('asha01');
-      await expect.poll(() => storedCopy(page)).toContain('"alerts"');
-      await page.evaluate(() => {
-        const text = localStorage.getItem('LastKnown:asha01') ?? '';
-        const days = 3 * 24 * 60 * 60 * 1000;
-        const older = text.replaceAll(/"at":(\d+)/g, (_, at) => `"at":${Number(at) - days}`);
-        localStorage.setItem('LastKnown:asha01', older);
-      });
-      await app.control.force('listUserSkills', 'hang');
-      await page.reload();
-      await expect(
-        page.getByText(like(lastKnown.since(0).replace(time(new Date(0)), '…'))).last(),
-      ).toBeVisible();
-    },
-  },
-  {
     name: 'a form without a network',
     route: 'addExperience',
     act: async (page, app) => {
