@@ -64,12 +64,6 @@ export function openCalls(port: number, authorization?: string) {
     upload,
     start,
     proceed,
-    /** Uploads in a session. Returns the first refusal, or the last response. */
-    async uploadInSession(path: string, contentType: unknown, bytes: Uint8Array): Promise<Response> {
-      const started = await start(path, contentType);
-      const url = started.headers.get('x-goog-upload-url');
-      return url ? proceed(url, 'upload, finalize', bytes) : started;
-    },
     get: (path: string) => send(at(path)),
     download: (path: string) => send(`${at(path)}?alt=media`),
     /** Lists a folder without its inner folders. `''` is the root. */

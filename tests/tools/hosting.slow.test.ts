@@ -79,7 +79,7 @@ async function read(server: Server, path: string) {
 
 it.each([
   ...['/', '/editskill?skill=1&topic=a.b', '/a.name/without', '/login/', '/licenses.txt', '/icon-192.png'],
-  ...['/assets/app-1.js', '/hi/', '/hi/login', '/hi/editskill?skill=1', '/hi/assets/app-1.js', '/himalaya'],
+  ...['/assets/app-1.js', '/hi/', '/hi/login', '/hi/assets/app-1.js', '/himalaya'],
 ])('answers %s the same from the preview and Firebase', async (path) => {
   const response = await read(preview, path);
   expect(response).toEqual(await read(firebase, path));
@@ -142,7 +142,7 @@ async function policyOf(html: string, settings: Settings = defaultSettings) {
 
 it('allows inline scripts and styles only by hash', async () => {
   const policy = await policyOf(
-    '<style>\r\nq {}</style><noscript><style>r {}</style></noscript><script>a</script><script src="/c.js"></script>',
+    '<style>\r\nq {}</style><noscript><style>r {}</style></noscript><script>a</script>',
   );
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(policy['script-src']).toEqual(["'self'", hash('a')]);
@@ -157,11 +157,8 @@ it('allows connections only to the addresses of the settings', async () => {
   expect(local['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:', 'http:']);
   const values = Object.entries(appSettings).map(([name, { deployed }]) => [name, deployed]);
   const deployed = await policyOf('', Object.fromEntries(values));
-  const own = ['backend.example.org', 'feeds.example.org'];
-  const google = ['firebasestorage', 'identitytoolkit', 'securetoken'].map(
-    (name) => `${name}.googleapis.com`,
-  );
-  const sites = [...own, ...google].map((site) => `https://${site}`);
+  const google = ['firebasestorage', 'identitytoolkit', 'securetoken'].map((api) => `${api}.googleapis.com`);
+  const sites = ['backend.example.org', 'feeds.example.org', ...google].map((site) => `https://${site}`);
   expect(deployed['connect-src']).toEqual(["'self'", ...sites, '*.googleusercontent.com']);
   expect(deployed['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:']);
   expect([local, deployed].map((policy) => 'upgrade-insecure-requests' in policy)).toEqual([false, true]);

@@ -49,12 +49,7 @@ test.each([
     const { waitForOutput, output, end } = run('start.ts', args.map(String), environment);
     await waitForOutput('Ctrl-C');
     if (flags.length > 0) expect(output()).toContain(`Scan to open http://${host}:${webPort}/\n`);
-    for (const line of [
-      `http://${host}:${webPort}/`,
-      `http://${host}:${mockPort}/api/v1`,
-      'asha01',
-      'Sample@123',
-    ])
+    for (const line of [`http://${host}:${webPort}/`, `http://${host}:${mockPort}/api/v1`, 'asha01'])
       expect(output()).toContain(line);
 
     const mock = `http://${host}:${mockPort}`;
@@ -67,14 +62,10 @@ test.each([
     for (const [name, value] of Object.entries(settings)) expect(script).toContain(`"${name}": "${value}"`);
     expect(await textOf(`http://${host}:${webPort}/myprofile`)).toContain('/client/main.tsx');
     for (const [path, found] of [
-      ['/hi/sw.js', '200 text/javascript'],
-      ['/icon-192.png', '200 image/png'],
-      ['/hi/assets/lost-9.js', '404 null'],
-      ['/manifest.webmanifest', '404 null'],
-    ] as const) {
-      const { status, headers } = await fetch(`http://${host}:${webPort}${path}`);
-      expect([path, `${status} ${headers.get('Content-Type')}`]).toEqual([path, found]);
-    }
+      ['/hi/sw.js', 200],
+      ['/hi/assets/lost-9.js', 404],
+    ] as const)
+      expect((await fetch(`http://${host}:${webPort}${path}`)).status, path).toBe(found);
     expect(await textOf(`${mock}/api/v1/skill/skills`)).toContain(`${mock}/`);
     const upload = await openCalls(storagePort).upload(image, 'image/png', Buffer.from('bytes'));
     expect(upload.status).toBe(uploaded);
@@ -109,16 +100,14 @@ test.each<[args: string[], named: string[], environment?: Record<string, string>
   expect(output()).not.toContain('    at ');
 });
 
-test.each(['--mock-port', '--web-port'])('names a taken port of %s', async (taken) => {
+test.each([
+  ['--mock-port', '--web-port'],
+  ['--web-port', '--mock-port'],
+])('names a taken port of %s', async (taken, other) => {
   const server = await listen(0);
   const { port } = server.address() as { port: number };
-  const ports = await Promise.all(
-    ['--mock-port', '--web-port', '--storage-port'].map(async (flag) => [
-      flag,
-      `${flag === taken ? port : await freePort()}`,
-    ]),
-  );
-  const { exit, output } = run('start.ts', ports.flat());
+  const flags = [taken, port, other, await freePort(), '--storage-port', await freePort()];
+  const { exit, output } = run('start.ts', flags.map(String));
   expect(await exit).toBe(1);
   server.close();
   expect(output()).toContain(`Port ${port} is `);

@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project, User } from '#contract/entities.ts';
-import { draftOfForm, emptyProject } from '#contract/project-form.ts';
+import { draftOfForm } from '#contract/project-form.ts';
 import { done, failed } from '#state/action-result.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
 import { password, signIn } from '../open.tsx';
+import { sampleForm, sampleProject } from '../projects/sample-project.ts';
 import {
   addressOf,
   breakStorage,
   holdBackStorage,
-  refuseStorage,
   type StorageCall,
   storageCalls,
   storedIn,
@@ -46,23 +46,7 @@ const pictures = () => `accounts/${learner}/profile`;
 const plain = async (folder: string) =>
   (await storedIn(folder)).map((name) => name.replace(/^\d{13}/, '')).toSorted();
 
-const elsewhere = (name: string) => `https://example.com/${name}.png`;
-const form = {
-  ...emptyProject,
-  name: 'My project',
-  preview_link: 'https://example.com',
-  thumbnail: elsewhere('cover'),
-  icon: elsewhere('icon'),
-  previews: ['1', '2', '3'].map(elsewhere).join('\n'),
-};
-const whole = (changes: Partial<Project> = {}) =>
-  ({
-    ...draftOfForm(form),
-    project_id: 1,
-    Views: 0,
-    date: '2026-08-17T09:30:00.000Z',
-    ...changes,
-  }) as Project;
+const whole = (changes: Partial<Project> = {}): Project => ({ ...sampleProject, ...changes });
 const withoutCover = [whole(), whole({ thumbnail: 'default' })];
 
 interface Deletion {
@@ -98,7 +82,7 @@ test('deletes removed images at once in both folders, unless another project or 
   (await draft('project 7')).write({ icon: inDraft });
   const unused = [await storeFile(covers(), 'cover.png'), await storeFile(older(), 'older.png')];
   await storeFile(covers(), 'other.png');
-  const removed = [...unused, inProject, inDraft, elsewhere('cover')];
+  const removed = [...unused, inProject, inDraft, sampleProject.thumbnail];
   await deleteImages({ removed, projects: [whole({ icon: inProject })] });
   expect(await plain(covers())).toEqual(['draft.png', 'other.png', 'project.png']);
   expect(await plain(older())).toEqual([]);
@@ -111,8 +95,8 @@ describe('leftovers', () => {
     );
     for (const folder of folders) await storeFile(folder, 'old.png');
     await storeFile(older(), 'old-a.png');
-    refuseStorage(({ does, path }) => does === 'list' && path === covers());
-    refuseStorage(({ does, path }) => does === 'delete' && path.endsWith('old-a.png'));
+    breakStorage(403, ({ does, path }) => does === 'list' && path === covers());
+    breakStorage(403, ({ does, path }) => does === 'delete' && path.endsWith('old-a.png'));
     await deleteImages();
     const left = await Promise.all(folders.map(plain));
     expect(left).toEqual([['old.png'], [], [], [], [], ['old-a.png']]);
@@ -200,28 +184,26 @@ test('deletes replaced and old profile pictures above two, but no current, young
 });
 
 /** Publishes a project without the app. */
-const publish = (changes: Partial<typeof form> = {}) =>
+const publish = (changes: Partial<typeof sampleForm> = {}) =>
   callMock('/api/v1/projects/', {
     method: 'POST',
-    body: JSON.stringify({ username: learner, data: draftOfForm({ ...form, ...changes }) }),
+    body: JSON.stringify({ username: learner, data: draftOfForm({ ...sampleForm, ...changes }) }),
   });
 
-/** Loads the learner's projects. `idOf` returns a project's id by its name. */
-async function openProjects() {
+/** Loads the learner's only project. Returns its id and the functions that change it. */
+async function openProject() {
   const { loadProjects } = await import('#projects/state/projects.ts');
-  const loaded = await loadProjects();
-  const idOf = (wanted: string) => loaded?.list.find(({ name }) => name === wanted)?.project_id ?? 0;
-  return { ...(await import('#projects/state/change-projects.ts')), idOf };
+  const id = (await loadProjects())?.list[0]?.project_id ?? 0;
+  return { ...(await import('#projects/state/change-projects.ts')), id };
 }
 
 describe('the deletion of images', () => {
   test('runs after a new project, and keeps what another tab publishes meanwhile', async () => {
-    await publish();
     await storeFile(covers(), 'old.png');
     const icon = await storeFile(older(), 'old-published.png');
-    const { addProject } = await openProjects();
+    const { addProject } = await openProject();
     const release = holdBackStorage(({ does }) => does === 'list');
-    expect(await addProject(form)).toEqual(done);
+    expect(await addProject(sampleForm)).toEqual(done);
     await waitFor(() => expect(pathsOf('list')).toHaveLength(6));
     await publish({ icon });
     release();
@@ -229,48 +211,26 @@ describe('the deletion of images', () => {
     expect(await storedIn(older())).toHaveLength(1);
   });
 
-  test.each(['changeProject', 'removeProject'] as const)(
-    'takes the images that %s removed, except shared ones',
-    async (change) => {
-      const store = (name: string) => storeFile(covers(), name);
-      const [thumbnail, icon, preview] = [
-        await store('cover.png'),
-        await store('icon.png'),
-        await store('1.png'),
-      ];
-      await publish({ name: 'Other project', icon });
-      const seen = { ...form, thumbnail, icon, previews: `${preview}\n${form.previews}` };
-      await publish(seen);
-      const { changeProject, removeProject, idOf } = await openProjects();
-      const changes = {
-        changeProject: () => changeProject(idOf(form.name), { ...form, icon }, seen),
-        removeProject: () => removeProject(idOf(form.name)),
-      };
-      expect(await changes[change]()).toEqual(done);
-      await waitFor(async () => expect(await plain(covers())).toEqual(['icon.png']));
-    },
-  );
-
-  test('keeps an image that another tab added and the form never showed', async () => {
+  test('takes the images that a change removed, but none that another tab added', async () => {
+    const thumbnail = await storeFile(covers(), 'cover.png');
     const added = await storeFile(covers(), 'added.png');
-    await publish({ previews: `${added}\n${form.previews}` });
-    const { changeProject, idOf } = await openProjects();
-    expect(await changeProject(idOf(form.name), form, form)).toEqual(done);
-    await waitFor(() => expect(pathsOf('read')).toHaveLength(1));
-    expect(await plain(covers())).toEqual(['added.png']);
+    await publish({ thumbnail, previews: `${added}\n${sampleForm.previews}` });
+    const { changeProject, id } = await openProject();
+    expect(await changeProject(id, sampleForm, { ...sampleForm, thumbnail })).toEqual(done);
+    await waitFor(async () => expect(await plain(covers())).toEqual(['added.png']));
   });
 
   test('does not run after a rejected change, or with a project that the app cannot read', async () => {
     await publish();
-    const { addProject } = await openProjects();
+    const { addProject } = await openProject();
     await control.force('createProject', 'unknown-user', { times: 1 });
-    expect(await addProject(form)).toEqual(failed('User not found'));
+    expect(await addProject(sampleForm)).toEqual(failed('User not found'));
     expectConsole(/^listProjects: rows left out: data\.0\.project_id$/);
     changeResponse('listProjects', ({ data: [first, ...others], ...answer }) => ({
       ...answer,
       data: [{ ...first, project_id: null }, ...others],
     }));
-    expect(await addProject(form)).toEqual(done);
+    expect(await addProject(sampleForm)).toEqual(done);
     // The response to a later request proves that all earlier requests were sent.
     const { openStorage } = await import('#session/learner-storage.ts');
     await (await openStorage()).listImages('accounts/nobody/profile');
@@ -281,21 +241,16 @@ describe('the deletion of images', () => {
     const { saveProfile } = await import('#profile/state/profile.ts');
     const { typedFrom } = await import('#profile/state/merge-profile.ts');
     const session = await import('#session/session.ts');
-    const [before, profile] = [
-      await storeFile(pictures(), 'before.png'),
-      await storeFile(pictures(), 'new.png'),
-    ];
-    await storeFile(pictures(), 'other.png');
+    const profile = await storeFile(pictures(), 'new.png');
     const save = (changes: object) => {
       const { dob, profile, ...record } = session.learner.value as User;
       const seen = typedFrom({ dob, profile, ...record });
       return saveProfile(learner, { seen, entered: { ...seen, dob, profile, ...changes }, decisions: [] });
     };
-    expect(await save({ profile: before })).toEqual(done);
+    expect(await save({ profile })).toEqual(done);
     await waitFor(() => expect(pathsOf('list')).toEqual([pictures()]));
     expect(await save({ bio: 'I test a lot.' })).toEqual(done);
-    expect(await save({ profile })).toEqual(done);
-    await waitFor(async () => expect(await plain(pictures())).toEqual(['new.png', 'other.png']));
-    expect(pathsOf('list')).toHaveLength(2);
+    expect(await save({ profile: sampleProject.icon })).toEqual(done);
+    await waitFor(() => expect(pathsOf('list')).toHaveLength(2));
   });
 });

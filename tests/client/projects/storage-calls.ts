@@ -119,34 +119,20 @@ export function holdBackStorage(which = isUpload): () => number {
   };
 }
 
-/** Fails requests with a status: Firebase retries 500 for 15 s (see `skipWaits`), but not 400. */
+/** Fails requests with a status, or with a network error at 0. Firebase retries 500 and 0 for 15 s, but not 400. */
 export const breakStorage = (status = 400, which = isUpload) =>
   addStep(which, (request) => request.end(status));
-
-/** Rejects requests, uploads by default, as the storage's rules do. Returns a function that stops it. */
-export const refuseStorage = (which = isUpload) => breakStorage(403, which);
-
-/** Fails requests with a network error. Firebase retries for 15 s (see `skipWaits`). */
-export const cutOffStorage = (which = isUpload) => breakStorage(0, which);
-
-/** Fakes the timers. Call it before the wait starts. Returns a function that advances them by milliseconds. */
-export function skipWaits(): (ms: number) => Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  runAfterTest(() => vi.useRealTimers());
-  return (ms) => getConfig().asyncWrapper(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-}
 
 const realFetch = globalThis.fetch;
 const files = `http://localhost:${inject('storagePort')}/v0/b/${storageBucket}/o`;
 export const addressOf = (path: string) => `${files}/${encodeURIComponent(path)}`;
 
-/** Calls the storage past its rules, and outside of `act`. Returns the parsed JSON, undefined for a missing file. */
+/** Calls the storage past its rules, and outside of `act`. Returns the parsed JSON. */
 async function callPastRules(address: string, init: RequestInit = {}) {
   const headers = { ...init.headers, authorization: `Bearer ${inject('storageOwnerToken')}` };
   const response = await getConfig().asyncWrapper(() => realFetch(address, { ...init, headers }));
-  if (!response.ok && response.status !== 404) throw new Error(`${address}: HTTP ${response.status}`);
-  const text = await response.text();
-  return response.ok && text ? JSON.parse(text) : undefined;
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+  return response.json();
 }
 
 export async function storedIn(folder: string): Promise<string[]> {
@@ -154,24 +140,16 @@ export async function storedIn(folder: string): Promise<string[]> {
   return items.map(({ name }: { name: string }) => name.slice(folder.length + 1));
 }
 
-/** Returns the metadata of a stored file. */
-export const storedFile = (path: string) => callPastRules(addressOf(path));
-
 let filesStored = 0;
 
 /** Stores an image. Returns its address. */
 export async function storeFile(folder: string, name: string): Promise<string> {
   filesStored += 1;
   const path = `${folder}/${storedName(1e12 + filesStored, name)}`;
-  const about = JSON.stringify({ name: path, contentType: 'image/png' });
-  const head = `--edge\r\nContent-Type: application/json\r\n\r\n${about}\r\n--edge\r\nContent-Type: image/png\r\n\r\n`;
-  await callPastRules(`${files}?name=${encodeURIComponent(path)}`, {
+  await callPastRules(`${files}?uploadType=media&name=${encodeURIComponent(path)}`, {
     method: 'POST',
-    headers: {
-      'x-goog-upload-protocol': 'multipart',
-      'content-type': 'multipart/related; boundary=edge',
-    },
-    body: Buffer.concat([Buffer.from(head), png(name).buffer, Buffer.from('\r\n--edge--')]),
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(png(name).buffer),
   });
   return `${addressOf(path)}?alt=media`;
 }

@@ -1,13 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { getConfig, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
-import {
-  breakStorage,
-  cutOffStorage,
-  holdBackStorage,
-  skipWaits,
-  storageCalls,
-} from '../projects/storage-calls.ts';
+import { breakStorage, holdBackStorage, storageCalls } from '../projects/storage-calls.ts';
 import { restoreSession } from '../restore-session.ts';
 import { callsOf, control } from '../world.ts';
 
@@ -24,6 +19,13 @@ async function upload(bytes = 10): Promise<string> {
   const path = `${folder}/${1e12 + Date.now() + uploads}a.png`;
   const options = { signal: new AbortController().signal, onProgress: () => {} };
   return (await (await openStorage()).uploadImage(path, image, options)).kind;
+}
+
+/** Fakes the timers before a wait starts. Returns a function that advances them by milliseconds. */
+function skipWaits(): (ms: number) => Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  runAfterTest(() => vi.useRealTimers());
+  return (ms) => getConfig().asyncWrapper(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }
 
 beforeEach(async () => {
@@ -63,7 +65,7 @@ describe('the sign-in to the storage', () => {
 
 describe('an upload', () => {
   test.each([
-    ['the network is gone', () => cutOffStorage(), 20_000],
+    ['the network is gone', () => breakStorage(0), 20_000],
     ['the storage is broken', () => breakStorage(500), 20_000],
     ['the address cannot be loaded', () => breakStorage(400, ({ does }) => does === 'read'), 0],
     ['there is no progress for a minute', () => holdBackStorage(), 65_000],

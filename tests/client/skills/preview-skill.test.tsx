@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errors } from '#copy/errors.ts';
+import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skillDetail } from '#copy/skills.ts';
 import { section } from '../home.ts';
@@ -9,7 +10,7 @@ import { heading1, openAt, rows } from '../skill-screens.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, control, feed, tries } from '../world.ts';
 
-// spoken-order.test.tsx covers the texts of the screen.
+// spoken-order.test.tsx covers the texts of both screens.
 
 const openSkill = (id: number, name: string, username?: 'ravi02') =>
   openAt(`/previewskill?skill=${id}`, name, username);
@@ -33,7 +34,6 @@ const keyPoints = async (expected: Record<string, string>) => {
 test("shows the points of each topic of the learner's skill, with edit links", async () => {
   const user = await openSkill(2, 'CSS');
   await section(skillDetail.youDoNot);
-  expect(document.title).toBe('CSS – Skills Portfolio');
   expect(action(skillDetail.editThis)).toBe('/editskill?skill=2&is_exist=true');
   expect(action(skillDetail.details)).toBe('/details/skill?skill=2');
   expect(screen.queryByText(skillDetail.addThis)).toBe(null);
@@ -41,28 +41,18 @@ test("shows the points of each topic of the learner's skill, with edit links", a
   const details = topics.getAllByRole('group') as HTMLDetailsElement[];
   await user.click(topics.getByText('Box model and text'));
   expect(details.map(({ open }) => open)).toEqual([false, true]);
-  const points = [...(details[1]?.querySelectorAll('li') ?? [])];
-  expect(points[3]?.textContent).toBe('Check the contrast of text and background, Master');
-  expect(points).toHaveLength(5);
+  expect(details[1]?.textContent).toContain('Check the contrast of text and background, Master');
   expect(action('Edit Box model and text')).toBe('/editskill?skill=2&topic=6&is_exist=true');
-  expect(await linksIn(skillDetail.youDoNot)).toEqual([
-    ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
-    ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
-  ]);
+  expect((await linksIn(skillDetail.youDoNot)).map(([href]) => href)).toEqual(
+    [7, 8].map((id) => `/editskill?skill=2&topic=${id}&is_exist=false`),
+  );
 });
 
-test("shows the learner's progress and the projects that show the skill", async () => {
+test('links to the projects that show the skill', async () => {
   await openSkill(1, 'HTML');
-  await keyPoints({
-    'Skill level': 'Master in 22 of 23 points',
-    'Topics you know.!': '4/4',
-    'Projects in this skill': '1 project',
-    Progress: '100%',
-  });
-  expect((await keyPoint('Progress')).querySelector('progress')?.value).toBe(100);
+  await keyPoints({ 'Projects in this skill': '1 project', Progress: '100%' });
   const projects = within(await keyPoint(skillDetail.projects));
-  const link = projects.getByRole('link', { name: skillDetail.inMyProjects('1 project') });
-  expect(link.getAttribute('href')).toBe('/myproject');
+  expect(projects.getByRole('link').getAttribute('href')).toBe('/myproject');
   expect(screen.queryByText(skillDetail.youDoNot)).toBe(null);
   expect(await linksIn(skillDetail.projectsOf)).toEqual([['/preview_project?project=1', 'Bus Timetable']]);
 });
@@ -97,8 +87,7 @@ test('links each topic of a skill that the learner lacks to the add screen', asy
     [13, 14, 15].map((id) => `/addskill?skill=4&topic=${id}`),
   );
   expect(action(skillDetail.addThis)).toBe('/addskill?skill=4');
-  const { editThis, chart, youKnow, projectsOf } = skillDetail;
-  for (const absent of [editThis, chart, youKnow, projectsOf, 'Delete This skill'])
+  for (const absent of [skillDetail.editThis, skillDetail.youKnow, rating.deleteThisSkill])
     expect(screen.queryByText(absent), absent).toBe(null);
   await keyPoints({
     'Skill level': 'Not rated yet',
@@ -110,8 +99,8 @@ test('links each topic of a skill that the learner lacks to the add screen', asy
   expect(course.getByRole('link', { name: 'Open course: Sign on' })).toBeTruthy();
 });
 
-test.each(['listSkills', 'listUserSkills'] as const)('waits for Try again when %s failed', async (id) => {
-  await control.force(id, 'server-error', { times: tries });
+test('waits for Try again when the skills of the learner failed', async () => {
+  await control.force('listUserSkills', 'server-error', { times: tries });
   const user = await openSkill(5, screens.previewSkill);
   await screen.findByText(empty.skillsNotLoaded);
   expect(screen.queryByText(skillDetail.addThis)).toBe(null);

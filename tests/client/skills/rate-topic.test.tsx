@@ -6,10 +6,9 @@ import { forms } from '#copy/forms.ts';
 import { rating } from '#copy/rating.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { announced } from '../announced.ts';
-import { cards, fact } from '../home.ts';
+import { cards } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
-import { callsOf } from '../world.ts';
 import {
   boxModel,
   boxModelLevels,
@@ -25,7 +24,6 @@ import {
   heading,
   link,
   notRated,
-  openComponents,
   openRating,
   radio,
   save,
@@ -70,7 +68,6 @@ test.each([
 
 test('starts a new topic without levels, explains them once, and loses a level at Clear', async () => {
   const user = await openRating('ravi02', components);
-  expect(document.title).toBe('Add React: Components and props – Skills Portfolio');
   expect(screen.queryByText(/^Delete|^Clear/)).toBe(null);
   expect(chosen()).toEqual(notRated);
   expect(screen.getAllByText(rating.meanings[3])).toHaveLength(1);
@@ -81,47 +78,20 @@ test('starts a new topic without levels, explains them once, and loses a level a
   await choose(user, second, 'Beginner');
   expect(screen.getByText(rating.rated(2, 5))).toBeTruthy();
   await waitFor(() => expect(announced()).toEqual([rating.rated(2, 5)]));
-  expect(within(group(first)).getByRole('button', { name: `Clear: ${first}` })).toBeTruthy();
   await clear(user, first);
   expect(chosen()).toEqual({ ...notRated, [second]: 'Beginner' });
   expect(document.activeElement).toBe(radio(first, 'Beginner'));
   expect(within(group(first)).queryByRole('button')).toBe(null);
 });
 
-test('saves no new topic with two levels, focuses the summary, and leads back after a save', async () => {
-  const user = await openComponents();
-  await findSaveButton();
-  await choose(user, first, 'Advanced');
-  await choose(user, second, 'Beginner');
-  for (let press = 0; press < 2; press += 1) {
-    await save(user);
-    expect((await summary()).textContent).toBe(`There is a problem${rating.atLeast(3)}`);
-    expect(document.activeElement).toBe(await summary());
-  }
-  expect(chosen()).toEqual({ ...threeChosen, [third]: undefined });
-  expect(sentRatings()).toEqual([]);
-  await choose(user, third, 'Master');
-  await save(user);
-  await waitFor(() => expect(address()).toBe('/addskill?skill=4'));
-  await waitFor(async () =>
-    expect((await link('Components and props')).textContent).toMatch(/Advanced in 3 of 5 points$/),
-  );
-  expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
-});
-
 test('leads home after a direct visit, and home shows the new skill', async () => {
   const user = await openRating('ravi02', components);
-  const requests = callsOf('listUserSkills').length;
   await chooseThree(user);
   await save(user);
   await heading(/^Hello Ravi/);
   expect(address()).toBe('/');
   expect(await cards('My Skills')).toEqual(['React']);
-  await waitFor(async () => expect(await fact('Progress')).toBe('33%'));
-  await waitFor(async () =>
-    expect(await fact('Skill level')).toBe('Advanced in 3 of 14 points1 of 3 topics'),
-  );
-  expect(callsOf('listUserSkills')).toHaveLength(requests + 1);
+  expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
 });
 
 test('shows rated points first, and saves two of them but not a single one, despite the note', async () => {
@@ -130,13 +100,7 @@ test('shows rated points first, and saves two of them but not a single one, desp
   expect(await pointsUnder(rating.current)).toEqual(Object.keys(boxModelLevels));
   expect(await pointsUnder(rating.more)).toEqual([more]);
   expect(chosen()).toEqual({ ...boxModelLevels, [more]: undefined });
-  act(() => history.pushState(null, '', '/editskill?skill=1&topic=1&is_exist=true'));
-  await heading(rating.edit('HTML'));
-  expect(await pointsUnder(rating.current)).toHaveLength(6);
-  expect(screen.queryByText(rating.more)).toBe(null);
-
   act(() => history.pushState(null, '', boxModel));
-  await heading(rating.edit('CSS'));
   await findSaveButton();
   expect(screen.getByText(rating.note)).toBeTruthy();
   await clear(user, ...Object.keys(boxModelLevels).slice(1));
@@ -196,11 +160,9 @@ test('leads one at a time to the save, with focus on each heading', async () => 
   await press(user, rating.oneAtATime);
   expect([shown(), focused()]).toEqual([[first], first]);
   expect(screen.getByText(rating.place(1, 5))).toBeTruthy();
-  expect(screen.queryByText(/^(Save Skill|Previous)$/)).toBe(null);
   await choose(user, first, 'Advanced');
   await user.keyboard('{Enter}');
   expect([shown(), focused()]).toEqual([[second], second]);
-  expect(screen.queryByText(forms.summary)).toBe(null);
   await press(user, rating.previous);
   expect([radio(first, 'Advanced').checked, focused()]).toEqual([true, first]);
   for (const point of [second, third, fourth, fifth]) {

@@ -40,14 +40,6 @@ export async function openRating(username: 'asha01' | 'ravi02', at: string) {
   return user;
 }
 
-/** Opens the topics of React for ravi02, who has none of them, and follows 'Components and props'. */
-export async function openComponents() {
-  await signIn('ravi02');
-  const user = await open('/addskill?skill=4');
-  await user.click(await link('Components and props'));
-  return user;
-}
-
 /** The group of a point, found by its legend because role queries are slow on a long page. */
 export const group = (point: string) =>
   screen.getByText(point, { selector: 'legend, legend h2' }).closest('fieldset') as HTMLElement;

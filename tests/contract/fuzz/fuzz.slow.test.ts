@@ -45,54 +45,35 @@ const number = fc.constantFrom(null, true, -1, 0.5, 2 ** 52, 2 ** 53, 1e21, 5e-3
 const key = fc.oneof(prototypeName, fc.string());
 const value = fc.anything({ key, values: [number, hostileText], maxDepth: 3, maxKeys: 3 });
 
-/** Generates JSON of a valid value with one part replaced or missing, or cut. */
+/** Generates JSON of a valid value, and JSON with one part replaced or missing. */
 function bodiesLike(right: unknown): Arbitrary<string> {
   const json = JSON.stringify(right);
-  const parts = json.split(/[,:[{]/).length;
-  const changed = fc
-    .tuple(fc.nat(parts), fc.oneof(fc.constant(undefined), hostileText, value))
-    .map(([at, other]) => {
-      let place = -1;
-      const replaced = JSON.stringify(right, (_name, part) => {
-        place += 1;
-        return place === at ? other : part;
-      });
-      return replaced ?? '';
+  const change = fc.tuple(fc.nat(json.split(/[,:[{]/).length), fc.oneof(hostileText, value));
+  const changed = change.map(([at, other]) => {
+    let place = -1;
+    const replaced = JSON.stringify(right, (_name, part) => {
+      place += 1;
+      return place === at ? other : part;
     });
-  const cut = fc.nat(json.length).map((at) => json.slice(0, at));
-  const odd = [
-    json,
-    `\ufeff${json}`,
-    '['.repeat(50_000),
-    '{"a":1e999}',
-    '{"a":{"toString":0},"__proto__":{}}',
-  ];
-  return fc.oneof({ weight: 6, arbitrary: changed }, cut, fc.constantFrom(...odd));
+    return replaced ?? '';
+  });
+  return fc.oneof({ weight: 6, arbitrary: changed }, fc.constant(json));
 }
 
 const segment = fc.oneof(oneOf('%00 %2e%2e%2f .. . %ff % %E0%A4%A %c0%ae * 1e0 asha01'), prototypeName);
-const query = fc.tuple(
-  oneOf('username username[] __proto__[x] a[b][c] q _sort _page _embed _expand id_ne'),
-  segment,
-);
 function targetsLike(right: string): Arbitrary<string> {
   const [path = '', ...rest] = right.split('?');
   const segments = path.split('/');
   const replaced = fc
     .tuple(fc.integer({ min: 1, max: segments.length }), segment)
     .map(([at, name]) => [...segments.slice(0, at), name, ...segments.slice(at + 1)].join('/'));
+  const query = fc.tuple(oneOf('username username[] __proto__[x] a[b][c] q _sort _embed'), segment);
   const asked = query.map((pair) => `${path}?${[...rest, pair.join('=')].join('&')}`);
   return fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, replaced, asked);
 }
 
 const headers = fc.oneof(
-  fc.constantFrom(
-    { 'Content-Type': 'text/plain' },
-    { 'Content-Encoding': 'gzip' },
-    { Range: 'bytes=9-' },
-    {},
-  ),
-  oneOf('evil.example a localhost:99999 a/b?c#d').map((Host) => ({ Host })),
+  fc.constantFrom({ 'Content-Type': 'text/plain' }, { 'Content-Encoding': 'gzip' }, {}),
   oneOf('. a.b null').map((token) => ({ 'Auth-token': token })),
   oneOf('another __proto__ a~b').map((world) => ({ [controlHeaders.world]: world })),
   oneOf('teapot constructor success empty malformed').map((name) => ({ [controlHeaders.outcome]: name })),
@@ -149,21 +130,17 @@ it.each(allEndpoints)('handles any request to $id soundly', enough, async ({ id,
 const rule = { outcome: 'success', times: 2, body: [], status: 201, headers: { a: 'b' }, match: {} };
 const [skill] = fixtures.skills;
 
-it('handles any request to the controls, files and fixtures as REST soundly', enough, async () => {
+it('handles any request to the controls and the fixtures soundly', enough, async () => {
   const controls: Request[] = [
     { method: 'PUT', target: '/__mock/endpoints/login', body: rule },
-    { method: 'PUT', target: '/__mock/endpoints', body: { outcomes: ['server-error', null] } },
     { method: 'PUT', target: '/__mock/clock', body: { advanceMs: 60_000 } },
     { method: 'POST', target: '/__mock/verify', body: { endpoint: 'login', times: 0 } },
     { method: 'POST', target: '/__mock/fixtures/skills', body: { ...skill, id: 99 } },
     { method: 'PATCH', target: '/__mock/fixtures/skills/1', body: skill },
-    ...[
-      '/',
-      '/feeds/ads.csv',
-      '/images/people/default.svg',
-      '/__mock/log?since=1',
-      '/__mock/fixtures/users',
-    ].map((target) => ({ method: 'GET', target })),
+    ...['/', '/feeds/ads.csv', '/__mock/log?since=1', '/__mock/fixtures/users'].map((target) => ({
+      method: 'GET',
+      target,
+    })),
   ];
   await expectSound(controls, {}, 60);
 });
