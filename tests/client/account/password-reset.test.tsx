@@ -9,7 +9,6 @@ import { screens } from '#copy/screens.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
-import { expectWholeScreen } from '../screen-shape.ts';
 import { callsOf, control } from '../world.ts';
 
 const newPassword = 'Fresh@1234';
@@ -32,7 +31,6 @@ async function openForgotPassword() {
 async function reset(to: string, text = newPassword) {
   const user = await open(to);
   await heading(screens.resetPassword);
-  await expectWholeScreen();
   await user.type(field(resetPassword.password), text);
   await press(user, resetPassword.submit);
   return user;
@@ -41,7 +39,6 @@ async function reset(to: string, text = newPassword) {
 describe('Forgot password', () => {
   test('lists missing answers, confirms the mail once, and links back to the login', async () => {
     const user = await openForgotPassword();
-    await expectWholeScreen();
     expect([field(fields.email).autocomplete, field(fields.email).inputMode]).toEqual(['email', 'email']);
     await press(user, forgotPassword.submit);
     const messages = [...(await summary()).querySelectorAll('a')].map(({ textContent }) => textContent);
@@ -55,7 +52,6 @@ describe('Forgot password', () => {
     await waitFor(() => expect(document.activeElement).toBe(sent));
     expect(document.title).toBe('Email Sent..! – Skills Portfolio');
     expect(screen.getByText(/asha01@example\.com/)).toBeTruthy();
-    await expectWholeScreen();
     expect(bodiesOf('requestPasswordReset')).toEqual([{ username: 'asha01', email }]);
     await user.click(screen.getByRole('link', { name: forgotPassword.backToLogin }));
     await loginHeading();

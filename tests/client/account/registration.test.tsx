@@ -10,7 +10,6 @@ import { ui } from '#copy/ui.ts';
 import { announced } from '../announced.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
-import { expectWholeScreen } from '../screen-shape.ts';
 import { callMock, callsOf, control, cutOff, holdBack, loseResponse, tries } from '../world.ts';
 import {
   enter,
@@ -56,7 +55,6 @@ async function choose(user: UserEvent, name: string): Promise<void> {
 
 test('has its fields in order, with autocomplete and input mode', async () => {
   await openRegistration();
-  await expectWholeScreen();
   const controls = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
   const facts = controls.map((control) =>
     [control.labels?.[0]?.textContent, control.getAttribute('autocomplete'), control.inputMode]
@@ -125,7 +123,6 @@ describe('a registration', () => {
     const user = await register();
     await screen.findByText(registered.heading, { selector: 'h1' });
     expect(address()).toBe('/logindone');
-    await expectWholeScreen();
     expect(screen.getByText(errors.tooManyRequests)).toBeTruthy();
     expect([localStorage.length, drafts()]).toEqual([0, []]);
     await user.click(screen.getByText(registered.start, { selector: 'a' }));

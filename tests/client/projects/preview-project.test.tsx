@@ -8,7 +8,6 @@ import mark from '#ui/mark.svg';
 import { announced } from '../announced.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
-import { expectWholeScreen } from '../screen-shape.ts';
 import { heading1, openAt } from '../skill-screens.ts';
 import { callMock, changeResponse, control } from '../world.ts';
 
@@ -29,7 +28,6 @@ async function reloadProjects(): Promise<void> {
 test('names the host of the website in its link, and links to the edit screen', async () => {
   changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
   const user = await openProject(1, 'Bus Timetable');
-  await expectWholeScreen();
   const visit = screen.getByRole('link', { name: `${copy.visit}: buses.example:8080` });
   expect(visit.getAttribute('href')).toBe('https://buses.example:8080/town?stop=3');
   expect(visit.getAttribute('rel')).toBe('noreferrer');
@@ -123,7 +121,6 @@ describe('the skill of a project', () => {
 
 test.each(['', '?project=4'])('denies an address without a project of the learner: %s', async (query) => {
   await openAt(`/preview_project${query}`, copy.denied);
-  await expectWholeScreen();
   expect(screen.getByText(screens.myProjects, { selector: 'a' }).getAttribute('href')).toBe('/myproject');
 });
 

@@ -6,7 +6,6 @@ import { comeBack, goOffline, say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
 import { cards, fact, openHome, section } from '../home.ts';
 import { open, signIn } from '../open.tsx';
-import { expectWholeScreen } from '../screen-shape.ts';
 import { callsOf, control, cutOff, feed, sent, tries } from '../world.ts';
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -32,7 +31,6 @@ test.each(['/', '/nowhere'])('shows the offline screen at %s without any call', 
   say(false);
   await open(to);
   await h1(app.noInternet);
-  await expectWholeScreen();
   expect(sent).toEqual([]);
 });
 
@@ -40,7 +38,6 @@ test('shows another screen when the browser does not report the network', async 
   say(undefined);
   await open('/');
   await h1(app.unknownNetwork);
-  await expectWholeScreen();
 });
 
 test('the return of the network restores the screen with its title, typed text and focus', async () => {
