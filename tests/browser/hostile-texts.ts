@@ -1,5 +1,5 @@
 /** Each sets `pwned` when a page treats the text as markup. */
-export const tags = [
+const tags = [
   '<script>window.pwned = 1</script>',
   '<img src="x" onerror="window.pwned = 1">',
   '<iframe src="javascript:parent.pwned = 1"></iframe>',

@@ -1,8 +1,4 @@
 import { allEndpoints } from '#contract/endpoints.ts';
-import { proxyTo } from '#mock/bridge/proxy.ts';
-import { createMockControl } from '#mock/client.ts';
-import { loadFixtures } from '#mock/files/fixtures.ts';
-import { serve } from '#mock/serve.ts';
 import { intercept } from './intercept.ts';
 import { expect, skills, test } from './mock-page.ts';
 
@@ -66,33 +62,6 @@ test('forces an outcome on all endpoints and clears all', async ({ page, mock })
   await page.getByRole('button', { name: 'Clear all forced outcomes' }).click();
   await expect(tab).toHaveText('Endpoints');
   expect((await mock.call(skills)).status()).toBe(200);
-});
-
-test('answers one endpoint from the state and others from a backend', async ({ page, request, world }) => {
-  const fixtures = { ...(await loadFixtures()), projects: [] };
-  const upstream = proxyTo(`${process.env.MOCK_ORIGIN}/api/v1`);
-  const { origin, stop } = await serve({ port: 0, fixtures, upstream });
-  const control = createMockControl({ url: origin, world });
-  const projects = async () =>
-    (await (await request.get(`${origin}/api/v1/projects/asha01`, control)).json()).data.length;
-  await page.goto(`${origin}/__mock?world=${world}#endpoints`);
-  await expect(page.getByText('Responses come from a backend.')).toBeVisible();
-  expect(await projects()).toBe(3);
-
-  const choice = page.getByLabel("Answer from the mock's state for listProjects");
-  await choice.click();
-  await expect(page.getByRole('status')).toHaveText("listProjects answers from the mock's state.");
-  expect(await projects()).toBe(0);
-  await page.getByRole('link', { name: 'Requests' }).click();
-  const outcomes = page.getByRole('list', { name: /^Requests/ }).locator('.outcome');
-  await expect(outcomes).toHaveText(['listProjects success', 'listProjects success backend']);
-
-  await control.respondFrom('listProjects', 'upstream');
-  await page.getByRole('link', { name: 'Endpoints' }).click();
-  await expect(choice).toHaveAttribute('aria-pressed', 'false');
-  // An open page polls, and would report the stopped mock as an error.
-  await page.close();
-  await stop();
 });
 
 test('reports an unreachable mock, keeps typed values, and recovers', async ({ page, mock, app }) => {

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { app } from '#copy/app.ts';
 import { navigation } from '#copy/navigation.ts';
 import { experience } from '#copy/profile.ts';
 import { session } from '#copy/session.ts';
-import { ui } from '#copy/ui.ts';
-import { expectConsole } from './console.ts';
 import { openHome } from './home.ts';
 import { loginHeading, pressLogout } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
@@ -106,26 +104,3 @@ describe('a status message', () => {
     await waitFor(() => expect(message.isConnected).toBe(false));
   });
 });
-
-test.each(['#profile/profile.tsx', '#navigation/header.tsx', '#updates/offline.tsx'])(
-  'shows a plain message, Try again and a home link when %s throws',
-  async (file) => {
-    expectConsole(/The above error occurred/);
-    vi.doMock(file, async (original) => {
-      const broken = () => {
-        throw new Error('broken');
-      };
-      const names = Object.keys((await original()) as object);
-      return Object.fromEntries(names.map((name) => [name, broken]));
-    });
-    await signIn('asha01');
-    await open('/myprofile');
-    await screen.findByRole('heading', { level: 1, name: app.crashed });
-    vi.doUnmock(file);
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-    expect(document.title).toBe(app.title(app.crashed));
-    expect(screen.getByText(app.crashedHint)).toBeTruthy();
-    expect(screen.getByRole('button', { name: ui.tryAgain })).toBeTruthy();
-    expect(screen.getByRole('link', { name: app.goHome }).getAttribute('href')).toBe('/');
-  },
-);

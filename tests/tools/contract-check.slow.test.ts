@@ -35,15 +35,6 @@ function runThere(program: string, args: readonly string[], environment = {}) {
 }
 const check = (...args: string[]) => runThere(process.execPath, [bundle, ...args]);
 
-it('writes the whole report after the reader of its output has left', async () => {
-  const out = join(folder, 'unread.json');
-  const started = runNode([bundle, '--base-url', mock.baseUrl, '--format', 'json', '--out', out]);
-  started.closeOutput();
-  expect(await started.exit).toBe(0);
-  const report = { subject: mock.baseUrl, passed: true, drifts: [] };
-  expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject(report);
-});
-
 it('runs the step of the documented workflow, and exits with 1 for drift beyond its baseline', async () => {
   const workflow = await readFile('docs/contract-check.yml', 'utf8');
   const [, block = ''] = /^ +run: \|\n((?: {10}.*\n)+)/m.exec(workflow) ?? [];

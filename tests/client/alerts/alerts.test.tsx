@@ -5,10 +5,9 @@ import { errors } from '#copy/errors.ts';
 import { ui } from '#copy/ui.ts';
 import { announced } from '../announced.ts';
 import { expectConsole } from '../console.ts';
-import { openHome } from '../home.ts';
 import { heading1 } from '../skill-screens.ts';
 import { feed } from '../world.ts';
-import { bell, loadRows, openAlerts, publish, seeElsewhere, seenBy, titles } from './alerts.ts';
+import { bell, loadRows, openAlerts, publish, seenBy, titles } from './alerts.ts';
 
 const camp = 'all,Event,Camp,,';
 const fair = 'asha01,Event,Fair,,';
@@ -77,18 +76,6 @@ describe('new alerts', () => {
     expect([seenBy('asha01')?.length, seenBy('asha01')?.[0]]).toEqual([500, second]);
     expect(seenBy('asha01')).not.toContain(first);
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Camp|Fair/);
-  });
-
-  test('are counted in the bar, without alerts seen in another tab', async () => {
-    publish(...camps(100), theirs);
-    await openHome();
-    await waitFor(() => expect(bell()).toEqual(['Alerts, 100 new', '99+']));
-    const { newAlerts } = await import('#alerts/state/alerts.ts');
-    const fingerprints = newAlerts.value.map(({ fingerprint }) => fingerprint);
-    await seeElsewhere('asha01', fingerprints.slice(1));
-    await waitFor(() => expect(bell()).toEqual(['Alerts, 1 new', '1']));
-    await seeElsewhere('asha01', fingerprints);
-    await waitFor(() => expect(bell()).toEqual(['Alerts', undefined]));
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { open, signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { heading1 } from '../skill-screens.ts';
@@ -54,10 +54,3 @@ export function seenBy(username: string): string[] | undefined {
   const stored = localStorage.getItem(`AlertsSeen:${username}`);
   return stored === null ? undefined : JSON.parse(stored);
 }
-
-export const seeElsewhere = (username: string, fingerprints: readonly string[]) =>
-  act(async () => {
-    const key = `AlertsSeen:${username}`;
-    localStorage.setItem(key, JSON.stringify(fingerprints));
-    dispatchEvent(new StorageEvent('storage', { key }));
-  });

@@ -138,18 +138,6 @@ test('ends when the learner stops it or leaves, when the screen changes, and whe
   }
 });
 
-test('ends when its button is hidden in the display settings', async () => {
-  const { speech, user } = await openLogin(english);
-  await user.click(await findReadButton());
-  const before = speech.cancelled;
-  await user.click(button('Display'));
-  const group = within(await screen.findByRole('radiogroup', { name: 'Read aloud button' }));
-  await user.click(group.getByLabelText('Hide'));
-  expect(speech.cancelled).toBeGreaterThan(before);
-  await user.click(button('Done'));
-  expect(screen.queryByRole('button', { name: /aloud|reading/ })).toBe(null);
-});
-
 test.each([
   ['cannot speak', undefined],
   ['has no voice', []],

@@ -5,11 +5,9 @@ import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { answers, contact, statement } from '#copy/help.ts';
-import { ui } from '#copy/ui.ts';
 import { comeBack, say } from '../browser-network.ts';
-import { openHome } from '../home.ts';
 import { loginHeading } from '../log-in-out.ts';
-import { address, open, password } from '../open.tsx';
+import { open, password } from '../open.tsx';
 import { control } from '../world.ts';
 
 const help = () => screen.findByRole('heading', { level: 1, name: app.help });
@@ -53,18 +51,6 @@ test.each([
   expect(linksOf(contact.heading)).toEqual(links);
   for (const value of Object.values(settings)) expect(textOf(contact.heading)).toContain(value);
   expect(textOf(statement.heading)).toContain(statement.reportToContact);
-});
-
-test('opens from the header of a screen, and Back returns', async () => {
-  const user = await openHome();
-  const link = () => within(screen.getByRole('banner')).getByRole('link', { name: app.help });
-  expect(link().getAttribute('aria-current')).toBe(null);
-  await user.click(link());
-  const heading = await help();
-  expect(document.activeElement).toBe(heading);
-  expect([address(), link().getAttribute('aria-current')]).toEqual(['/help', 'page']);
-  await user.click(screen.getByRole('button', { name: ui.back }));
-  await screen.findByRole('heading', { level: 1, name: /^Hello Asha/ });
 });
 
 test('stays without a network', async () => {

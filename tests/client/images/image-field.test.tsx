@@ -127,20 +127,6 @@ test('uploads, fails, retries and cancels at one button, which keeps focus', asy
   expect(announced()).toContain('photo.jpg: Uploaded successfully.');
 });
 
-test('counts the images, and shows Upload All from three images on', async () => {
-  holdBackStorage();
-  const { user } = await openField();
-  const textOf = (selector: string) => imageField(more).querySelector(selector)?.textContent;
-  const uploadAll = () => within(imageField(more)).queryByText(copy.uploadAll);
-  const shown = () => [textOf('.image-count'), textOf('.image-status'), uploadAll() !== null];
-  await choose(user, more, image('a.png'), image('b.png'));
-  expect(shown()).toEqual([copy.count(2, 5, 3), copy.wait, false]);
-  await choose(user, more, image('c.png'));
-  expect(shown()).toEqual([copy.count(3, 5, 3), copy.wait, true]);
-  await user.click(imageButton(more, copy.remove, 'a.png'));
-  expect(shown()).toEqual([copy.count(2, 5, 3), copy.wait, false]);
-});
-
 test('refuses a file twice, and moves focus to a neighbour or the chooser on removal', async () => {
   holdBackStorage();
   const { user, form } = await openField();
@@ -189,16 +175,6 @@ test('refuses each file that is no small image, and says why', async () => {
   drop(more, [...refused.map(([file]) => file), photo('5-mb.jpg', 5 * megabyte)]);
   await waitFor(() => expect(imageNames(more)).toEqual(['5-mb.jpg']));
   expect(refusals()).toEqual(refused.map(([{ name }, words]) => words(name)));
-});
-
-test('gives two files of one name a path each, even with a clock in the past', async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(0);
-  const { user } = await openField();
-  await choose(user, more, image('My photo #1.PNG'), image('my#photo (1).png'));
-  await uploaded(more, 'my#photo (1).png');
-  const times = uploadPaths().map((path) => path.match(/\/(1[6-9]\d{11})[^/]+$/)?.[1]);
-  expect(times).toHaveLength(2);
-  expect(times[0]).not.toBe(times[1]);
 });
 
 test('aborts an upload when its image is replaced or the learner leaves', async () => {

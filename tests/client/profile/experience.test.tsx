@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { experience } from '#copy/profile.ts';
-import { runAfterTest } from '../after-test.ts';
 import { expectConsole } from '../console.ts';
 import { loginHeading, pressLogout } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
@@ -169,20 +168,6 @@ describe('the experience in storage', () => {
     saveExperience(form);
     expect(jobs()).toHaveLength(2);
     expect(storedExperience()).toEqual(expect.arrayContaining(rows.slice(0, 2)));
-  });
-
-  test('stays in memory when storage is full, with a status message', async () => {
-    const persist = vi.fn(async () => true);
-    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
-    runAfterTest(() => Reflect.deleteProperty(navigator, 'storage'));
-    const { saveExperience, jobs, said } = await storeOf();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no', 'QuotaExceededError');
-    });
-    saveExperience(form);
-    expect(jobs()).toEqual(['Postman']);
-    expect(said()).toBe(experience.savedUntilClose);
-    expect(persist).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Project } from '#contract/entities.ts';
@@ -14,7 +14,7 @@ import { startAgain } from '../forms/start-again.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callMock, callsOf, changeResponse, control, holdBack, tries } from '../world.ts';
+import { callMock, callsOf, changeResponse, control, holdBack } from '../world.ts';
 import {
   choose,
   chooser,
@@ -118,20 +118,6 @@ test('says who can delete the images when the storage has no sign-in', async () 
 });
 
 describe('the project form', () => {
-  test("offers the learner's skills after a failure and Try again, or says that there are none", async () => {
-    await control.force('listUserSkills', 'server-error', { times: tries });
-    for (const username of ['asha01', 'ravi02']) localStorage.setItem(`Agreed:${username}`, 'yes');
-    await signIn('asha01');
-    const user = await open('/addproject');
-    const options = () => [...screen.getByLabelText(labels.skill_id).children].map((it) => it.textContent);
-    await user.click(await screen.findByRole('button', { name: uploads.of(ui.tryAgain, copy.skill) }));
-    const skills = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
-    await waitFor(() => expect(options()).toEqual([copy.chooseSkill, ...skills]));
-    await signIn('ravi02');
-    await reload();
-    await waitFor(() => expect(options()).toEqual([copy.noSkills]));
-  });
-
   test('links each error to its field', async () => {
     const user = await openNew();
     await user.type(field('preview_link'), 'my project');
@@ -277,19 +263,6 @@ describe('an existing project', () => {
     await startAgain(user);
     expect([field('name').value, imageNames(more)]).toEqual(['Bus Timetable', ['1.svg', '2.svg', '3.svg']]);
     expect(storedDrafts()).toEqual([]);
-  });
-
-  test('takes changes of another tab into untouched fields', async () => {
-    const user = await openProject();
-    await user.type(field('name'), ' 2');
-    const changes = { name: 'Bus Times', type: 'Web Site', description: 'New words.' };
-    const body = { username: 'asha01', data: { ...(await storedProject()), ...changes } };
-    await callMock('/api/v1/projects/1', { method: 'PUT', body: JSON.stringify(body) });
-    const changed = new StorageEvent('storage', { key: 'ProjectsChanged', newValue: 'asha01 1' });
-    act(() => void dispatchEvent(changed));
-    await waitFor(() => expect(field('description').value).toBe('New words.'));
-    expect([field('name').value, field('type').value]).toEqual(['Bus Timetable 2', 'Web Site']);
-    expect(Object.values(localStorage)).toContain('{"name":"Bus Timetable 2"}');
   });
 
   test('is deleted once, with its draft', async () => {
