@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { login } from '#copy/account.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { navigation } from '#copy/navigation.ts';
 import { ui } from '#copy/ui.ts';
 import { uploads } from '#copy/uploads.ts';
 import { expect, test } from './app.ts';
-import { takeover } from './first-paint.ts';
-import { intercept } from './intercept.ts';
+import { ownCode, takeover } from './first-paint.ts';
+import { hold, intercept } from './intercept.ts';
 import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages } from './project-form.ts';
 
 // Failed chunks. A failed screen reloads the page once. Other parts load at the next press.
@@ -73,4 +74,14 @@ test('uploads an image on Try again without a reload after the storage chunk fai
   await page.getByRole('button', { name: /^Try again: / }).click();
   await seeUploaded(page, cover);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('keeps the typed username when the login chunk fails to load', async ({ page }) => {
+  const letThrough = await hold(page, ownCode);
+  await withhold(page, 'login');
+  await page.goto('./login', { waitUntil: 'commit' });
+  await page.getByLabel(login.username).fill('asha01');
+  letThrough();
+  await expect(page.getByRole('alert')).toContainText('Check your internet connection');
+  await expect(page.getByLabel(login.username)).toHaveValue('asha01');
 });

@@ -25,30 +25,6 @@ test('shows the response of an outcome and forces it until cleared', async ({ pa
   expect((await mock.call(skills)).status()).toBe(200);
 });
 
-test('forces a status and a delay, beside other rules, which Clear removes', async ({ page, mock }) => {
-  const put = (body: unknown) => mock.call('/__mock/endpoints/login', { method: 'PUT', body });
-  await mock.open('Endpoints');
-  const rules = page.getByRole('listitem').filter({ hasText: /^Forced/ });
-  const outcome = page.getByLabel('Outcome of login');
-  await outcome.selectOption('success');
-  await page.getByRole('spinbutton', { name: 'Status' }).fill('203');
-  await page.getByRole('spinbutton', { name: 'Delay in ms' }).fill('2000');
-  await page.keyboard.press('Enter');
-  const rule = 'success (HTTP 203), delayed by 2 seconds, until cleared';
-  await expect(page.getByRole('status')).toHaveText(`login is forced to ${rule}.`);
-  await expect(rules).toHaveText([`Forced ${rule}`]);
-  await put({ outcomes: ['hang', null], times: 2 });
-  const parts = { body: {}, headers: { 'Retry-After': '5' }, match: { body: { username: 'ravi02' } } };
-  await put({ outcome: 'server-error', times: 1, ...parts });
-  await expect(rules).toHaveText([
-    'Forced only when {"body":{"username":"ravi02"}}: server-error (HTTP 500), with a body of its own, with Retry-After: 5, for the next request',
-    'Forced hang (no response), then not forced, for the next 4 requests',
-  ]);
-  await expect(outcome).toHaveValue('hang');
-  await page.getByRole('button', { name: 'Clear login' }).click();
-  await expect(rules).toHaveCount(0);
-});
-
 test('forces an outcome on all endpoints and clears all', async ({ page, mock }) => {
   await mock.open('Endpoints');
   const tab = page.getByRole('link', { name: 'Endpoints' });

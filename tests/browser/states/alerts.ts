@@ -42,15 +42,6 @@ export const alertStates: readonly State[] = [
     },
   }),
   {
-    name: 'alerts, loading',
-    route: 'alerts',
-    act: async (page, app) => {
-      await page.route('**/feeds/alerts.csv', () => {});
-      await app.logIn('asha01', '/myalerts');
-      await expect(page.locator('.skeleton')).toHaveCSS('opacity', '1');
-    },
-  },
-  {
     name: 'more than 99 alerts on the bar',
     route: 'profile',
     act: async (page, app) => {

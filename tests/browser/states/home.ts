@@ -1,23 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { course } from '#copy/alerts.ts';
 import { errors } from '#copy/errors.ts';
 import { nextStep } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { empty, skills } from '#copy/skills.ts';
-import { intercept } from '../intercept.ts';
 import { ask, at, closed, loading, next, opened, recovered, seeText } from './at.ts';
 import { inOnePage, main, type State } from './state.ts';
 
 const lists = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
-
-/** Leaves Asha only the skill that she has rated wholly. */
-const hasOnlyHtml = (page: Page) =>
-  intercept(page, '**/userskill/user_skill?*', async (route) => {
-    const response = await route.fetch();
-    const { skills, ...reply } = await response.json();
-    const html = skills.filter(({ name }: { name: string }) => name === 'HTML');
-    await route.fulfill({ response, json: { ...reply, skills: html } });
-  });
 
 export const homeStates: readonly State[] = [
   ...inOnePage(
@@ -42,7 +32,6 @@ export const homeStates: readonly State[] = [
   ),
   at('home, empty', '/', empty.skills, { username: 'ravi02' }),
   at('home, one unfinished skill', '/', nextStep.left(2), { username: 'meena03' }),
-  at('home, all rated', '/', nextStep.allRated, { prepare: hasOnlyHtml }),
   opened('home, record failing', '/', async (page, app) => {
     app.allowConsole(/status of 500/);
     await app.control.force('getUser', 'server-error');

@@ -7,7 +7,7 @@ import { uploads as copy } from '#copy/uploads.ts';
 import type { StoredImage } from '#device/image-store.ts';
 import { done } from '#state/action-result.ts';
 import { runAfterTest } from '../after-test.ts';
-import { announced } from '../announced.ts';
+import { announced, recordAnnouncements } from '../announced.ts';
 import { signIn } from '../open.tsx';
 import {
   choose,
@@ -133,9 +133,10 @@ test('refuses a file twice, and moves focus to a neighbour or the chooser on rem
   await choose(user, more, image('a.png'), image('b.png'), image('c.png'));
   // A browser fires no change event when the input already holds the same file.
   expect(imageField(more).querySelector<HTMLInputElement>('input[type=file]')?.files).toHaveLength(0);
+  const said = recordAnnouncements();
   for (const _ of [1, 2]) await offer(user, more, image('a.png'));
   const already = `${copy.already('a.png', 'a.png')} ${copy.count(3, 5, 3)}.`;
-  await waitFor(() => expect(announced().filter((text) => text === already)).toHaveLength(2));
+  await waitFor(() => expect(said.filter((text) => text === already)).toHaveLength(2));
   expect(refusals()).toEqual([copy.already('a.png', 'a.png')]);
   await act(() => form.submit(async () => done));
   const description = `${hint} Upload it first`;
