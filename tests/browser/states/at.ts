@@ -95,6 +95,8 @@ export const recovered = (name: string, act: Act): Next =>
       await expect(again).toHaveCount(0, { timeout: 1000 });
     }).toPass();
     await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
+    // The pressed button is gone, and its focus has gone on.
+    await expect(page.locator(':focus')).toBeVisible();
     await act(page, app);
   });
 
