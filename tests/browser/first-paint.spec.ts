@@ -12,7 +12,12 @@ test('shows the landing view without JavaScript, and keeps it at the takeover', 
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(process.env.WEB_ORIGIN ?? '');
   await expect(landingHeading(plain)).toBeVisible();
-  await expect(plain.getByRole('link', { name: landing.login })).toHaveAttribute('href', '/login');
+  for (const [name, to] of [
+    [landing.login, '/login'],
+    [landing.register, '/reg'],
+    [landing.confirm, '/reg'],
+  ] as const)
+    await expect(plain.getByRole('link', { name })).toHaveAttribute('href', to);
   await plain.close();
 
   const seeLinks = async (width: number, height: number) => {

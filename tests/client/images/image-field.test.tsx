@@ -127,6 +127,16 @@ test('uploads, fails, retries and cancels at one button, which keeps focus', asy
   expect(announced()).toContain('photo.jpg: Uploaded successfully.');
 });
 
+test('goes on with a failed upload when the network returns', async () => {
+  const restore = breakStorage();
+  const { user } = await openField(cover);
+  await choose(user, cover, image('a.png'));
+  await screen.findByRole('button', { name: copy.of(copy.tryAgain, 'a.png') });
+  restore();
+  act(() => void dispatchEvent(new Event('online')));
+  await uploaded(cover, 'a.png');
+});
+
 test('refuses a file twice, and moves focus to a neighbour or the chooser on removal', async () => {
   holdBackStorage();
   const { user, form } = await openField();

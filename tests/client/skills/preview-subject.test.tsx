@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errors } from '#copy/errors.ts';
-import { empty, skills, subject } from '#copy/skills.ts';
+import { skills, subject } from '#copy/skills.ts';
 import { address, open, signIn } from '../open.tsx';
 import { card, heading1, openAt, seen, titles } from '../skill-screens.ts';
-import { callsOf, control, tries } from '../world.ts';
+import { callsOf, changeResponse } from '../world.ts';
 
 const at = '/pev/subject?subject=1';
 const openSubject = () => openAt(at, 'Web Development');
@@ -34,15 +34,6 @@ test.each(['', '?subject=99'])('leads home when the address has no known subject
   expect(address()).toBe('/');
 });
 
-test('waits for Try again when the subjects fail to load', async () => {
-  await control.force('listSubjects', 'server-error', { times: tries });
-  const user = await openAt(at, 'Subject');
-  await screen.findByText(empty.skillsNotLoaded);
-  expect(address()).toBe(at);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await heading1('Web Development');
-});
-
 test('previews the skill whose topics were opened last', async () => {
   const user = await openSubject();
   const preview = screen.getByText(subject.previewSkill);
@@ -60,4 +51,16 @@ test('previews the skill whose topics were opened last', async () => {
   await user.click(screen.getByText(`${subject.previewSkill}: JavaScript`));
   await heading1('JavaScript');
   expect(address()).toBe('/previewskill?skill=3');
+});
+
+test('links a topic whose number of points is unknown', async () => {
+  changeResponse('topicsBySkill', ({ data, ...rest }) => ({
+    ...rest,
+    data: data.map((topic: object) => ({ ...topic, Points: undefined })),
+  }));
+  const user = await openSubject();
+  await user.click(await skill('JavaScript'));
+  const dialog = within(await screen.findByRole('dialog', { name: skills.topicsOf('JavaScript') }));
+  const topic = await dialog.findByText('Language basics');
+  expect(topic.closest('a')?.getAttribute('href')).toBe('/addskill?skill=3&topic=9');
 });
