@@ -31,7 +31,10 @@ test.each(names)('accepts %s alone in development, and names it when a deploy la
 
 /** Values that no command accepts. */
 test.each<[SettingName, string[]]>([
-  ['VITE_API_BASE_URL', ['https://example.com/api', 'https://example.com;script-src/api/v1']],
+  [
+    'VITE_API_BASE_URL',
+    ['https://example.com/api', 'https://example.com;script-src/api/v1', 'https://example.com/?of=/api/v1'],
+  ],
   ['VITE_ADS_CSV_URL', ['feeds/ads.csv']],
   ['VITE_ALERTS_CSV_URL', ['//example.com/alerts.csv']],
   ['VITE_ORGANISATIONS_URL', ['ftp://example.com/organisations.json']],
@@ -65,6 +68,7 @@ test.each<[SettingName, string]>([
   ['VITE_FIREBASE_API_KEY', defaultSettings.VITE_FIREBASE_API_KEY],
   ['VITE_FIREBASE_PROJECT_ID', 'demo-of-ours'],
   ['VITE_SUBJECT_ACCESS_KEY', defaultSettings.VITE_SUBJECT_ACCESS_KEY],
+  ['VITE_STORAGE_TOKEN_URL', defaultSettings.VITE_STORAGE_TOKEN_URL],
   ['VITE_STORAGE_EMULATOR', '127.0.0.1:9300'],
   ['VITE_FEED_REDIRECT_HOSTS', 'example.org localhost:4000'],
 ])('accepts %s with the value %s in a build, and refuses it in a deploy', (name, value) => {
