@@ -1,4 +1,3 @@
-import { allEndpoints } from '#contract/endpoints.ts';
 import { intercept } from './intercept.ts';
 import { expect, skills, test } from './mock-page.ts';
 
@@ -22,21 +21,6 @@ test('shows the response of an outcome and forces it until cleared', async ({ pa
   await expect(page.getByRole('status')).toHaveText('listSkills is not forced any more.');
   await expect(outcome).toHaveValue('');
   await expect(outcome).toBeFocused();
-  expect((await mock.call(skills)).status()).toBe(200);
-});
-
-test('forces an outcome on all endpoints and clears all', async ({ page, mock }) => {
-  await mock.open('Endpoints');
-  const tab = page.getByRole('link', { name: 'Endpoints' });
-  await page.getByRole('combobox', { name: 'Force all endpoints' }).selectOption('server-error');
-  await page.getByRole('button', { name: 'Force all endpoints' }).click();
-  await expect(page.getByRole('status')).toHaveText(
-    'All endpoints are forced to server-error until cleared.',
-  );
-  await expect(tab).toHaveText(`Endpoints ${allEndpoints.length} forced`);
-  expect((await mock.call(skills)).status()).toBe(500);
-  await page.getByRole('button', { name: 'Clear all forced outcomes' }).click();
-  await expect(tab).toHaveText('Endpoints');
   expect((await mock.call(skills)).status()).toBe(200);
 });
 

@@ -57,6 +57,7 @@ test.each<[SettingName, string[]]>([
 
 test.each<Partial<Settings>>([
   { VITE_FEED_REDIRECT_HOSTS: '*.googleusercontent.com  docs.example.org:8443' },
+  { VITE_STORAGE_TOKEN_URL: '' },
   { VITE_HELP_EMAIL: '', VITE_HELP_PHONE: '1800-123-456', VITE_HELP_WHATSAPP: '+91 98765 43210' },
 ])('accepts a deploy with %j', (own) => {
   expect(readSettings({ ...deployed, ...own }, 'deployed')).toEqual({ ...deployed, ...own });

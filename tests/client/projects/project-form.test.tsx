@@ -270,6 +270,9 @@ describe('an existing project', () => {
     await user.type(field('name'), ' 2');
     const release = holdBack('deleteProject');
     await user.click(screen.getByText(copy.remove));
+    await user.click(screen.getByText(confirm.no));
+    expect(screen.queryByRole('dialog')).toBe(null);
+    await user.click(screen.getByText(copy.remove));
     await user.click(screen.getByText(confirm.yes));
     await user.dblClick(await screen.findByText(ui.loading, { selector: 'button' }));
     await release();

@@ -100,3 +100,16 @@ test('a login in another tab shows nothing of the previous learner to another le
   await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
   expect(document.body.textContent).not.toMatch(/Asha|asha01/);
 });
+
+test('hears of a change of its own kind alone', async () => {
+  const { onOtherTabChange } = await import('#state/other-tabs.ts');
+  const heard: string[] = [];
+  onOtherTabChange('SkillsChanged', (username) => heard.push(username));
+  for (const [key, newValue] of [
+    ['SkillsChanged', 'asha01 1'],
+    ['SkillsChanged', null],
+    ['ProjectsChanged', 'ravi02 2'],
+  ] as const)
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  expect(heard).toEqual(['asha01']);
+});
