@@ -54,8 +54,11 @@ test.each([
   await waitFor(async () => expect(await cards('My Skills')).toEqual(remaining));
 });
 
-test('deletes once, and reports a failure on the next screen', async () => {
-  await control.force(topic.id, 'server-error', { times: 1 });
+test.each([
+  ['a failure', 'server-error', `${rating.deleteTopic}: ${errors.ratingFailed}`],
+  ['the success', 'success', rating.deleted],
+] as const)('deletes once, and reports %s on the next screen', async (_what, outcome, message) => {
+  await control.force(topic.id, outcome, { times: 1 });
   const release = holdBack(topic.id);
   const user = await openRating('asha01', boxModel);
   await press(user, topic.button);
@@ -65,8 +68,8 @@ test('deletes once, and reports a failure on the next screen', async () => {
   await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
   await heading('Alerts for you');
   await release();
-  await findStatus(`${rating.deleteTopic}: ${errors.ratingFailed}`);
-  expect(callsOf(topic.id)).toHaveLength(1);
+  await findStatus(message);
+  expect([address(), callsOf(topic.id).length]).toEqual(['/myalerts', 1]);
 });
 
 test('closes an open question while offline and reopens it online', async () => {
