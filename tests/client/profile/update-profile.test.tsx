@@ -32,6 +32,13 @@ test('starts with the record, and sends all contract fields once with the change
   ]);
 });
 
+test('keeps a state outside the list as a choice after another', async () => {
+  changeResponse('getUser', (record) => ({ ...record, state: 'Ladakh' }));
+  const user = await openProfileForm();
+  for (const state of ['Goa', 'Ladakh']) await user.selectOptions(field('State'), state);
+  expect(field('State').value).toBe('Ladakh');
+});
+
 test('is not sent while the picture is not uploaded', async () => {
   const picture = `${updateProfile.picture} ${forms.optional}`;
   const user = await openProfileForm();
