@@ -6,7 +6,7 @@ import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
 
 /** Replaces a text of a response. `struct` is the contract of the text. */
-export type Replacement = (text: string, struct: AnyStruct, field: string) => string;
+type Replacement = (text: string, struct: AnyStruct, field: string) => string;
 
 function rewritten(value: unknown, struct: AnyStruct, replace: Replacement, field = ''): unknown {
   if (typeof value === 'string') return replace(value, struct, field);
@@ -65,7 +65,13 @@ function csvOf(struct: AnyStruct, replace: Replacement): Buffer {
   );
 }
 
-export async function replaceTexts(page: Page, replace: Replacement): Promise<void> {
+/** Addresses whose struct accepts any text, and `User`, because an alert for another user would be hidden. */
+const kept = ['Image', 'Link', 'preview_link', 'User'];
+
+/** Puts a text into every field whose contract allows it. Dates, digits and addresses stay. */
+export async function replaceTexts(page: Page, hostile: string): Promise<void> {
+  const replace: Replacement = (text, struct, field) =>
+    struct.is(hostile) && !kept.includes(field) ? hostile : text;
   // A closed page rejects both calls. On an open page, the console shows the failed call.
   await page.route(`**${basePath}/**`, (route) =>
     reply(route, replace).catch(() => route.abort().catch(() => undefined)),
@@ -82,12 +88,3 @@ export async function replaceTexts(page: Page, replace: Replacement): Promise<vo
     route.fulfill({ json: [rewritten(organisation, Organisation, replace)], headers }),
   );
 }
-
-/** Addresses whose struct accepts any text, and `User`, because an alert for another user would be hidden. */
-const kept = ['Image', 'Link', 'preview_link', 'User'];
-
-/** Puts a text into every field whose contract allows it. Dates, digits and addresses stay. */
-export const whereAllowed =
-  (hostile: string): Replacement =>
-  (text, struct, field) =>
-    struct.is(hostile) && !kept.includes(field) ? hostile : text;

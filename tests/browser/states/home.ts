@@ -4,7 +4,7 @@ import { errors } from '#copy/errors.ts';
 import { nextStep } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { empty, skills } from '#copy/skills.ts';
-import { ask, at, closed, loading, next, opened, recovered, seeText } from './at.ts';
+import { ask, at, closed, loading, next, recovered, seeText } from './at.ts';
 import { inOnePage, main, type State } from './state.ts';
 
 const lists = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
@@ -32,10 +32,15 @@ export const homeStates: readonly State[] = [
   ),
   at('home, empty', '/', empty.skills, { username: 'ravi02' }),
   at('home, one unfinished skill', '/', nextStep.left(2), { username: 'meena03' }),
-  opened('home, record failing', '/', async (page, app) => {
-    app.allowConsole(/status of 500/);
-    await app.control.force('getUser', 'server-error');
-    await page.reload();
-    await seeText(errors.tooManyRequests)(page);
-  }),
+  {
+    name: 'home, record failing',
+    route: 'home',
+    act: async (page, app) => {
+      app.allowConsole(/status of 500/);
+      await app.remember('asha01');
+      await app.control.force('getUser', 'server-error');
+      await page.goto('./');
+      await seeText(errors.tooManyRequests)(page);
+    },
+  },
 ];

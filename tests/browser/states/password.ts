@@ -1,14 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fields, forgotPassword, login, resetPassword } from '#copy/account.ts';
 import { problemOf } from '../form.ts';
 import { askForResetLink } from '../reset-mail.ts';
 import { next, seeButton, seeHeading, visited } from './at.ts';
 import { inOnePage, main, type State } from './state.ts';
-
-async function setPassword(page: Page): Promise<void> {
-  await page.getByLabel(resetPassword.password, { exact: true }).fill('Newer@1234');
-  await page.getByRole('button', { name: resetPassword.submit }).click();
-}
 
 export const passwordStates: readonly State[] = [
   ...inOnePage(
@@ -36,7 +31,8 @@ export const passwordStates: readonly State[] = [
     visited('reset password without access', '/changepassword', seeHeading(resetPassword.noAccess)),
     next('reset password, done', async (page, app) => {
       await page.goto(`.${await askForResetLink(page.request, app.control, 'asha01')}`);
-      await setPassword(page);
+      await page.getByLabel(resetPassword.password, { exact: true }).fill('Newer@1234');
+      await page.getByRole('button', { name: resetPassword.submit }).click();
       await seeHeading(resetPassword.done)(page);
     }),
   ),

@@ -68,7 +68,7 @@ test("takes another tab's levels in untouched fields, and notifies of its own sa
   expect(localStorage.getItem('SkillsChanged')).toMatch(/^asha01 \d+$/);
 });
 
-test('reports on the next screen that a save failed or succeeded, and keeps the levels of a failed one', async () => {
+test('reports a save on the next screen, and keeps the levels that were not saved', async () => {
   await control.force('addUserSkill', 'rate-limited', { times: 1 });
   const user = await openRating('ravi02', components);
   await chooseThree(user);
