@@ -22,6 +22,9 @@ export const skills = {
     level === 0
       ? levels[0]
       : `${levels[level]} in ${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`}`,
+  /** How much of a skill or topic is rated. `total` is 0 or undefined until the topics are loaded. */
+  coverage: (rated: number, total = 0) =>
+    `${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`} rated`,
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,
   more: (skill: string) => `More about ${named(skill)}`,

@@ -22,6 +22,8 @@ export const skills = {
     level === 0
       ? levels[0]
       : `${total < rated ? '' : `${total} में से `}${pointCount(rated)} का लेवल ${levels[level]}`,
+  coverage: (rated: number, total = 0) =>
+    `लेवल चुने: ${total < rated ? '' : `${total} में से `}${pointCount(rated)}`,
   unknown: 'पता नहीं',
   topicsOf: (skill: string) => `${named(skill)} के टॉपिक`,
   more: (skill: string) => `${named(skill)} के बारे में और जानें`,
