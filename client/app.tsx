@@ -71,7 +71,7 @@ function Shell() {
       <main id="main" tabIndex={-1}>
         <LiveRegion>
           {update.value && <UpdateOffer />}
-          <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
+          <Notice {...status.value} dismiss={app.dismiss} done={app.done} onDismiss={dismissStatus} />
         </LiveRegion>
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>

@@ -24,11 +24,14 @@ export function ratedPoints(
   });
 }
 
+/** Returns the fewest rated points of a save. A topic with fewer points requires a level for all its points. */
+export const minRated = (screen: RatingScreen, points: number): number =>
+  Math.min(minimumPoints[screen], points);
+
 /** Returns the form of these points. When too few are rated, the first unrated point gets the error. */
 export function ratingOf(points: readonly Point[], screen: RatingScreen) {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
-  // A topic with fewer points requires a level for all its points.
-  const min = Math.min(minimumPoints[screen], fields.length);
+  const min = minRated(screen, fields.length);
   return refine(ratingForm, 'enough rated', (values) => {
     const unrated = fields.filter((field) => values[field] === '');
     if (fields.length - unrated.length >= min) return true;

@@ -17,6 +17,7 @@ export type LocalStorageKey =
   | `AlertsSeen:${string}`
   | `Agreed:${string}`
   | `LastSkill:${string}`
+  | `PausedRating:${string}`
   | `Experience:${string}`
   | `PortfolioParts:${string}`
   | `Draft:${string}`

@@ -10,7 +10,8 @@ export const choices = {
   spacing: ['usual', 'wide'],
   readAloud: ['show', 'hide'],
   readingSpeed: ['normal', 'slow', 'fast'],
-  ratingView: ['page', 'point'],
+  ratingView: ['fit', 'list', 'point', 'easy'],
+  easyVoice: ['ask', 'yes', 'no'],
 } as const;
 
 type Name = keyof typeof choices;

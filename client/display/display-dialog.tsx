@@ -16,13 +16,21 @@ const settings = [
   ['theme', copy.theme, copy.themes],
   ['spacing', copy.spacing, copy.spacings],
   ['motion', copy.motion, copy.motions],
+  ['ratingView', copy.ratingView, copy.ratingViews],
+  ['easyVoice', copy.easyVoice, copy.easyVoices],
   ['readAloud', copy.readAloud, copy.readAlouds],
   ['readingSpeed', copy.readingSpeed, copy.readingSpeeds],
 ] as const;
 
+/** Settings of reading need a voice. */
+function isOffered(name: string): boolean {
+  if (name === 'easyVoice' && display.value.ratingView !== 'easy') return false;
+  return hasVoices.value || !['readAloud', 'readingSpeed', 'easyVoice'].includes(name);
+}
+
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const [isReset, setReset] = useState(false);
-  const available = settings.filter(([name]) => !name.startsWith('read') || hasVoices.value);
+  const available = settings.filter(([name]) => isOffered(name));
   return (
     <Dialog heading={copy.heading} text={copy.hint} onClose={onClose} shape="sheet">
       <div className="display-settings">

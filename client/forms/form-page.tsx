@@ -16,6 +16,13 @@ interface FormPageProps<T extends Texts> extends SummaryOptions {
   readonly form: Form<T>;
   readonly title: string;
   readonly heading?: string;
+  /** A small line at the start of the heading. */
+  readonly over?: string;
+  /** In the row of Back. */
+  readonly beside?: ReactNode;
+  readonly hasBack?: boolean;
+  /** The first question must be in view, so the offer to discard the draft stands below the form. */
+  readonly isCompact?: boolean;
   /** `signal` aborts when the learner leaves. */
   readonly send: (values: T, signal: AbortSignal) => Promise<ActionResult>;
   /** Runs after a success, if the learner is still on the screen. */
@@ -38,7 +45,8 @@ interface FormPageProps<T extends Texts> extends SummaryOptions {
 
 /** A screen with one form: error summary, heading, fields, submit button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
-  const { form, title, uploads, isFollowUp = false, wide = false, exception = errors.exception } = props;
+  const { form, title, uploads, isFollowUp = false, wide = false, isCompact = false } = props;
+  const { exception = errors.exception } = props;
   const named = app.title(title);
   const hasFailed = form.failure.value !== undefined || Object.keys(form.errors.value).length > 0;
   const leaveSignal = useLeaveSignal();
@@ -58,27 +66,30 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     if (result.kind === 'failed' && signal.aborted) showLateStatus(result.message);
   }
 
+  const restored = !isFollowUp && (
+    <Restored
+      form={form}
+      onReset={() => {
+        uploads?.discard();
+        form.reset();
+      }}
+    />
+  );
+
   return (
     <Page
       title={hasFailed ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
       above={<ErrorSummary form={form} savedNote={props.savedNote} reveal={props.reveal} />}
-      back={!isFollowUp}
+      over={props.over}
+      back={props.hasBack ?? !isFollowUp}
+      beside={props.beside}
       narrow={!wide}
+      compact={isCompact}
     >
       {props.intro}
-      {!isFollowUp && (
-        <>
-          <RequiredNote form={form} />
-          <Restored
-            form={form}
-            onReset={() => {
-              uploads?.discard();
-              form.reset();
-            }}
-          />
-        </>
-      )}
+      {!isFollowUp && <RequiredNote form={form} />}
+      {!isCompact && restored}
       <div className="form-body stack gap-5" {...blurHandlers}>
         <form
           className={`form stack gap-5 ${wide ? 'wide' : ''}`}
@@ -94,6 +105,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         >
           {props.children}
         </form>
+        {isCompact && restored}
         {props.below && <div className="form-below stack gap-5">{props.below}</div>}
       </div>
     </Page>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { endStatus } from '#state/messages.ts';
+import { endStatus, status } from '#state/messages.ts';
 import { placeNow, restorePlace, storedPlaces, storePlaces } from './place.ts';
 
 // The learner's way through the screens. Each history entry has a place, so that Back, Forward and a reload can restore
@@ -60,6 +60,10 @@ function createAppHistory() {
   function onHeadingMount(heading: HTMLElement): void {
     const by = arrival;
     arrival = 'shown';
+    if (status.peek()?.takesFocus) {
+      window.scrollTo(0, 0);
+      return;
+    }
     // The learner may already use the prerendered document.
     if (by === 'loaded' && (window.scrollY > 0 || hasFocus())) return;
     const place = by === 'loaded' || by === 'returned' ? places.get(current.entry) : undefined;

@@ -7,13 +7,25 @@ import type { MessageLink } from './action-result.ts';
 // The alerts of the product document. A success is a status. It stays until the learner dismisses it or navigates, or
 // until the next status. A message that needs the learner's action opens a dialog.
 
-export interface Status {
-  readonly text: string;
+export interface StatusDetails {
+  /** Sentences that say what is new. */
+  readonly news?: readonly string[];
+  /** Leads on. */
+  readonly link?: MessageLink | undefined;
+  /** The ids of what the success changed. Lists mark it until the next navigation. */
+  readonly changed?: Readonly<Record<string, number>>;
+}
+
+export interface Status extends StatusDetails {
+  /** Absent after the learner has dismissed the status. */
+  readonly text?: string | undefined;
   readonly kind: 'success' | 'information';
   /** Increases with each status, so that screen readers announce the same text again. */
   readonly nth: number;
   /** Stays through the next navigation. */
   readonly isCarried?: boolean;
+  /** Takes the focus from the heading of the next screen. */
+  readonly takesFocus?: boolean;
 }
 
 interface Alert {
@@ -25,19 +37,24 @@ const statusCount = signal(0);
 export const status = signal<Status | undefined>(undefined);
 export const alert = signal<Alert | undefined>(undefined);
 
-export function showStatus(text: string, kind: Status['kind'] = 'success'): void {
+export function showStatus(
+  text: string,
+  kind: Status['kind'] = 'success',
+  details: StatusDetails = {},
+): void {
   statusCount.value = statusCount.peek() + 1;
-  status.value = { text, kind, nth: statusCount.peek() };
+  status.value = { ...details, text, kind, nth: statusCount.peek() };
 }
 
 export function dismissStatus(): void {
-  status.value = undefined;
+  const shown = status.peek();
+  status.value = shown?.changed && { ...shown, text: undefined, takesFocus: false };
 }
 
-/** Keeps the status through the next navigation. */
+/** Keeps the status through the next navigation. A status with news takes the focus there. */
 export function carryStatus(): void {
   const shown = status.peek();
-  if (shown) status.value = { ...shown, isCarried: true };
+  if (shown) status.value = { ...shown, isCarried: true, takesFocus: shown.news !== undefined };
 }
 
 /** Ends the status at a navigation, unless it is carried. */

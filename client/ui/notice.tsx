@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { CloseButton } from './close-button.tsx';
 import { focusHeadingAround } from './focus.ts';
 import { DoneIcon, InformationIcon } from './icons.tsx';
@@ -9,23 +12,48 @@ interface NoticeProps {
   readonly kind?: 'success' | 'information' | undefined;
   /** A new number announces the same text again. */
   readonly nth?: number | undefined;
+  /** Sentences under the text. */
+  readonly news?: readonly string[] | undefined;
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+  readonly takesFocus?: boolean | undefined;
   readonly dismiss: string;
+  /** The label of the button that dismisses news. */
+  readonly done: string;
   readonly onDismiss: () => void;
 }
 
-export function Notice({ text, kind = 'success', nth, dismiss, onDismiss }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { text, kind = 'success', nth, news, link, takesFocus = false, dismiss, done, onDismiss } = props;
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) words.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   if (text === undefined) return null;
+  const close = (element: Element) => {
+    focusHeadingAround(element);
+    onDismiss();
+  };
   return (
-    <div key={nth} className={`notice row middle strong ${kind}`}>
+    <div key={nth} className={`notice row middle ${kind}`}>
       {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
-      <Text>{text}</Text>
-      <CloseButton
-        label={dismiss}
-        onClick={({ currentTarget }) => {
-          focusHeadingAround(currentTarget);
-          onDismiss();
-        }}
-      />
+      <div ref={words} className="notice-words stack gap-1" tabIndex={news && -1}>
+        <Text className="strong">{text}</Text>
+        {news?.map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
+      </div>
+      {news ? (
+        <div className="notice-ways row">
+          {link && (
+            <ButtonLink variant="primary" href={link.href}>
+              {link.label}
+            </ButtonLink>
+          )}
+          <Button onClick={({ currentTarget }) => close(currentTarget)}>{done}</Button>
+        </div>
+      ) : (
+        <CloseButton label={dismiss} onClick={({ currentTarget }) => close(currentTarget)} />
+      )}
     </div>
   );
 }

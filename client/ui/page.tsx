@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ui } from '#copy/ui.ts';
 import { BackIcon } from './icons.tsx';
-import { Text } from './text.tsx';
+import { Pause, Text } from './text.tsx';
 import './page.css';
 
 interface Frame {
@@ -25,22 +25,31 @@ export const DialogTools = createContext<ReactNode>(null);
 interface PageProps {
   readonly title: string;
   readonly heading: string;
+  /** A small line at the start of the heading. */
+  readonly over?: string | undefined;
   /** The heading is a person's name, which a translator must leave alone. */
   readonly isName?: boolean;
   readonly above?: ReactNode;
   /** Shows a Back button, for a screen that is not in the navigation bar. */
   readonly back?: boolean;
+  /** In the row of Back. */
+  readonly beside?: ReactNode;
   readonly narrow?: boolean;
+  /** Small spaces and a small heading, so that the content begins near the top of a phone. */
+  readonly compact?: boolean;
   readonly children?: ReactNode;
 }
 
 export function Page({
   title,
   heading,
+  over,
   isName = false,
   above,
   back = false,
+  beside,
   narrow = false,
+  compact = false,
   children,
 }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -57,14 +66,31 @@ export function Page({
     hasMounted.current = true;
   }, [onHeadingMount, isCovered]);
   return (
-    <div className={`page stack gap-5 ${narrow ? 'narrow' : ''}`}>
-      {back && <Back />}
+    <div className={`page stack gap-5 ${narrow ? 'narrow' : ''} ${compact ? 'compact' : ''}`}>
+      {(back || beside) && (
+        <div className="page-top row middle">
+          {back && <Back />}
+          {beside}
+        </div>
+      )}
       {above}
       <Text as="h1" ref={headingRef} tabIndex={-1} translate={isName ? 'no' : undefined}>
-        {heading}
+        {over === undefined ? heading : <HeadingUnder over={over}>{heading}</HeadingUnder>}
       </Text>
       {children}
     </div>
+  );
+}
+
+function HeadingUnder({ over, children }: { over: string; children: string }) {
+  return (
+    <>
+      <Text as="span" className="over-heading soft small">
+        {over}
+      </Text>
+      <Pause />
+      <Text as="span">{children}</Text>
+    </>
   );
 }
 

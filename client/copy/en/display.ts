@@ -20,6 +20,19 @@ export const display = {
     usual: 'Usual',
     wide: 'More room',
   },
+  ratingView: 'How you rate',
+  ratingViews: {
+    fit: 'As fits the screen',
+    list: 'All on one page',
+    point: 'One at a time',
+    easy: 'Easy mode, with pictures',
+  },
+  easyVoice: 'Read each point aloud in easy mode',
+  easyVoices: {
+    ask: 'Ask me, and practise first',
+    yes: 'Yes',
+    no: 'No',
+  },
   readAloud: 'Read aloud button',
   readAlouds: {
     show: 'Show',

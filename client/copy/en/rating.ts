@@ -1,19 +1,21 @@
 import { named } from '../name.ts';
+import { levels, skills } from './skills.ts';
+
+/** The meanings of the levels, which the drawings of easy mode show. */
+const meanings = {
+  1: 'I am starting to learn it',
+  2: 'I can do it with some help',
+  3: 'I can do it on my own',
+  4: 'I can teach it to others',
+} as const;
 
 export const rating = {
   add: (skill: string) => `Add ${named(skill)}`,
   edit: (skill: string) => `Edit ${named(skill)}`,
   titleOf: (heading: string, topic: string) => `${heading}: ${named(topic)}`,
-  topic: (name: string) => `Topic: ${named(name)}`,
   chooseTopic: 'Choose a topic to rate',
   note: 'You have to select minimum 3 fields',
-  levels: 'The levels',
-  meanings: {
-    1: 'I am starting to learn it',
-    2: 'I can do it with some help',
-    3: 'I can do it on my own',
-    4: 'I can teach it to others',
-  },
+  meanings,
   clear: 'Clear',
   oneAtATime: 'One at a time',
   allOnOnePage: 'All on one page',
@@ -23,6 +25,7 @@ export const rating = {
   check: 'Check your levels',
   change: 'Change',
   rated: (done: number, all: number) => `${done} of ${all} rated`,
+  missing: (done: number, more: number) => `${done} rated. ${more} more to save`,
   current: 'Points that you rated',
   more: 'Add more points',
   submit: 'Save Skill',
@@ -35,4 +38,38 @@ export const rating = {
   deletingTopic: (topic: string) => `You are deleting the topic ${named(topic)}.`,
   deletingSkill: 'You are deleting this skill.',
   deleted: 'You are done..!',
+} as const;
+
+/** What a save has changed. */
+export const news = {
+  result: (topic: string, level: number, rated: number, total?: number) =>
+    `${named(topic)}: ${skills.levelIn(level, rated, total)}.`,
+  morePoints: (points: number) => `${points} more than before.`,
+  levelBefore: (level: number) => `Level before: ${levels[level]}.`,
+  firstSkill: 'This is your first skill!',
+  topicFinished: 'You rated every point of this topic.',
+  skillFinished: (skill: string) => `You rated every topic of ${named(skill)}.`,
+  nextTopic: (topic: string) => `Next topic: ${named(topic)}`,
+} as const;
+
+/** Rating by picture and voice. */
+export const easy = {
+  offer:
+    'Would pictures be easier? Easy mode shows four pictures for each point, and can read the points to you.',
+  start: 'Easy mode',
+  decline: 'No, thank you',
+  welcome: 'There is no right or wrong answer.',
+  askVoice: 'Shall this phone read each point to you?',
+  askVoiceHint: 'Choose No if you use a screen reader such as TalkBack. You can change this in Display.',
+  readToMe: 'Yes, read to me',
+  doNotRead: 'No, do not read',
+  begin: 'Start',
+  practice: 'Practice',
+  practicePoint: 'Make a cup of tea',
+  practiceHint: 'This is only practice. Nothing is saved.',
+  listen: 'Listen',
+  stop: 'Stop',
+  pause: 'Pause',
+  paused: 'Your answers are kept. You can go on at the same point.',
+  end: 'Your answers',
 } as const;

@@ -20,6 +20,19 @@ export const display = {
     usual: 'सामान्य',
     wide: 'ज़्यादा जगह',
   },
+  ratingView: 'लेवल कैसे चुनें',
+  ratingViews: {
+    fit: 'स्क्रीन के हिसाब से',
+    list: 'सब साथ',
+    point: 'एक-एक करके',
+    easy: 'आसान तरीका, तस्वीरों के साथ',
+  },
+  easyVoice: 'आसान तरीके में हर पॉइंट पढ़कर सुनाएँ',
+  easyVoices: {
+    ask: 'मुझसे पूछें, और पहले अभ्यास कराएँ',
+    yes: 'हाँ',
+    no: 'नहीं',
+  },
   readAloud: 'पढ़कर सुनाने का बटन',
   readAlouds: {
     show: 'दिखाएँ',

@@ -1,19 +1,20 @@
 import { named } from '../name.ts';
+import { levels, skills } from './skills.ts';
+
+const meanings = {
+  1: 'मैंने अभी सीखना शुरू किया है',
+  2: 'थोड़ी मदद मिले, तो मुझसे हो जाता है',
+  3: 'बिना मदद के मुझसे हो जाता है',
+  4: 'मुझे यह दूसरों को सिखाना भी आता है',
+} as const;
 
 export const rating = {
   add: (skill: string) => `हुनर जोड़ें: ${named(skill)}`,
   edit: (skill: string) => `लेवल बदलें: ${named(skill)}`,
   titleOf: (heading: string, topic: string) => `${heading}, ${named(topic)}`,
-  topic: (name: string) => `टॉपिक: ${named(name)}`,
   chooseTopic: 'पहले टॉपिक चुनें',
   note: 'कम से कम 3 पॉइंट का लेवल चुनें।',
-  levels: 'लेवल का मतलब',
-  meanings: {
-    1: 'मैंने अभी सीखना शुरू किया है',
-    2: 'थोड़ी मदद मिले, तो मुझसे हो जाता है',
-    3: 'बिना मदद के मुझसे हो जाता है',
-    4: 'मुझे यह दूसरों को सिखाना भी आता है',
-  },
+  meanings,
   clear: 'लेवल हटाएँ',
   oneAtATime: 'एक-एक करके दिखाएँ',
   allOnOnePage: 'सब साथ दिखाएँ',
@@ -23,6 +24,7 @@ export const rating = {
   check: 'अपने लेवल जाँचें',
   change: 'बदलें',
   rated: (done: number, all: number) => `चुने हुए लेवल: ${all} में से ${done}`,
+  missing: (done: number, more: number) => `${done} लेवल चुने। सेव करने के लिए ${more} और चुनें`,
   current: 'आपके चुने हुए पॉइंट',
   more: 'और पॉइंट जोड़ें',
   submit: 'हुनर सेव करें',
@@ -35,4 +37,36 @@ export const rating = {
   deletingTopic: (topic: string) => `यह टॉपिक मिट जाएगा: ${named(topic)}।`,
   deletingSkill: 'यह हुनर मिट जाएगा।',
   deleted: 'मिट गया।',
+} as const;
+
+export const news = {
+  result: (topic: string, level: number, rated: number, total?: number) =>
+    `${named(topic)}: ${skills.levelIn(level, rated, total)}।`,
+  morePoints: (points: number) => `पहले से ${points} ज़्यादा।`,
+  levelBefore: (level: number) => `पहले का लेवल: ${levels[level]}।`,
+  firstSkill: 'यह आपका पहला हुनर है!',
+  topicFinished: 'इस टॉपिक के सारे पॉइंट के लेवल चुन लिए।',
+  skillFinished: (skill: string) => `इस हुनर के सारे टॉपिक के लेवल चुन लिए: ${named(skill)}।`,
+  nextTopic: (topic: string) => `अगला टॉपिक: ${named(topic)}`,
+} as const;
+
+export const easy = {
+  offer:
+    'क्या तस्वीरों से चुनना आसान होगा? आसान तरीके में हर पॉइंट के साथ चार तस्वीरें आती हैं, और पॉइंट पढ़कर सुनाया भी जा सकता है।',
+  start: 'आसान तरीका',
+  decline: 'नहीं, ऐसे ही ठीक है',
+  welcome: 'कोई भी जवाब सही या गलत नहीं है।',
+  askVoice: 'क्या यह फ़ोन हर पॉइंट आपको पढ़कर सुनाए?',
+  askVoiceHint: 'अगर आप TalkBack जैसा स्क्रीन रीडर चलाते हैं, तो “नहीं” चुनें। इसे दिखावट में बदल सकते हैं।',
+  readToMe: 'हाँ, पढ़कर सुनाएँ',
+  doNotRead: 'नहीं, न पढ़ें',
+  begin: 'शुरू करें',
+  practice: 'अभ्यास',
+  practicePoint: 'एक कप चाय बनाना',
+  practiceHint: 'यह सिर्फ़ अभ्यास है। कुछ सेव नहीं होता।',
+  listen: 'सुनें',
+  stop: 'रोकें',
+  pause: 'थोड़ा रुकें',
+  paused: 'आपके जवाब यहीं हैं। बाद में इसी पॉइंट से आगे बढ़ सकते हैं।',
+  end: 'आपके जवाब',
 } as const;

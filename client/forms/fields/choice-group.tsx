@@ -1,16 +1,17 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { langOf } from '#ui/lang-of.ts';
 import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
 import './choice-group.css';
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Shows under the label. */
-  readonly meaning?: string;
-  /** The id of a meaning that stands elsewhere on the screen. */
-  readonly meaningId?: string;
+  readonly meaning: string;
+  /** Beside the words, which say the same. */
+  readonly icon?: ReactNode;
+  /** Shows the meaning in place of its words. */
+  readonly picture?: ReactNode;
 }
 
 interface ChoiceGroupProps extends BoundControl {
@@ -35,7 +36,6 @@ export function ChoiceGroup({
   clearName,
 }: ChoiceGroupProps) {
   const first = useRef<HTMLInputElement>(null);
-  const hasMeanings = choices.some(({ meaning }) => meaning !== undefined);
   return (
     <div className="choice-group">
       <fieldset className="field stack gap-1" aria-describedby={describedBy({ id, error })}>
@@ -49,6 +49,40 @@ export function ChoiceGroup({
           )}
         </legend>
         <FieldNotes id={id} error={error} />
+        <div className={`choice-rows stack gap-2 ${choices[0]?.picture ? 'pictures' : ''}`}>
+          {choices.map((choice, index) => {
+            const part = `${id}-${choice.value}`;
+            return (
+              <label key={choice.value} className="choice">
+                <input
+                  ref={index === 0 ? first : undefined}
+                  id={index === 0 ? id : undefined}
+                  type="radio"
+                  name={id}
+                  value={choice.value}
+                  checked={value === choice.value}
+                  onChange={() => onChange(choice.value)}
+                  aria-labelledby={`${part}-label`}
+                  aria-describedby={`${part}-meaning`}
+                />
+                {choice.picture && (
+                  <span id={`${part}-meaning`} role="img" aria-label={choice.meaning}>
+                    {choice.picture}
+                  </span>
+                )}
+                <span className="choice-words">
+                  <span id={`${part}-label`}>{choice.label}</span>
+                  {!choice.picture && (
+                    <span id={`${part}-meaning`} className="choice-meaning soft small">
+                      {choice.meaning}
+                    </span>
+                  )}
+                </span>
+                {choice.icon}
+              </label>
+            );
+          })}
+        </div>
         <div className="choice-clear">
           {value !== '' && (
             <button
@@ -65,34 +99,6 @@ export function ChoiceGroup({
               {clear}
             </button>
           )}
-        </div>
-        <div className={`choice-rows stack gap-2 ${hasMeanings ? '' : 'compact'}`}>
-          {choices.map((choice, index) => {
-            const part = `${id}-${choice.value}`;
-            return (
-              <label key={choice.value} className="choice">
-                <input
-                  ref={index === 0 ? first : undefined}
-                  id={index === 0 ? id : undefined}
-                  type="radio"
-                  name={id}
-                  value={choice.value}
-                  checked={value === choice.value}
-                  onChange={() => onChange(choice.value)}
-                  aria-labelledby={`${part}-label`}
-                  aria-describedby={choice.meaning ? `${part}-meaning` : choice.meaningId}
-                />
-                <span className="choice-words">
-                  <span id={`${part}-label`}>{choice.label}</span>
-                  {choice.meaning && (
-                    <span id={`${part}-meaning`} className="choice-meaning soft small">
-                      {choice.meaning}
-                    </span>
-                  )}
-                </span>
-              </label>
-            );
-          })}
         </div>
       </fieldset>
     </div>

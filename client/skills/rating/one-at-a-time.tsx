@@ -1,15 +1,19 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
 import { named } from '#copy/name.ts';
-import { rating } from '#copy/rating.ts';
+import { easy, rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
 import { FieldNotes } from '#forms/fields/field.tsx';
 import type { Form, Texts } from '#forms/form.ts';
 import { Button } from '#ui/button.tsx';
+import { LevelSteps } from '#ui/level-steps.tsx';
 import { Text } from '#ui/text.tsx';
+import { EasyWelcome, Practice } from './easy-start.tsx';
+import { Listen } from './listen.tsx';
+import { pictureChoices } from './picture-choices.tsx';
 import { PointField } from './point-field.tsx';
-import { RatedCount } from './rated-count.tsx';
+import { useStepHeading } from './step-heading.ts';
 import type { Steps } from './steps.ts';
 import './one-at-a-time.css';
 
@@ -19,40 +23,44 @@ interface OneAtATimeProps {
   readonly steps: Steps;
 }
 
-/** The points one by one, for switches, magnifiers and unsteady hands. */
+/** The points one by one, for phones, switches, magnifiers and unsteady hands. Nothing moves on by itself. */
 export function OneAtATime(props: OneAtATimeProps) {
-  const { form, points, steps } = props;
-  const point = points[steps.at];
-  return (
-    <>
-      {point ? <PointStep key={steps.at} {...props} point={point} /> : <CheckLevels {...props} />}
-      <RatedCount form={form} />
-    </>
-  );
+  const { step } = props.steps;
+  if (step.kind === 'point') return <PointStep key={step.at} {...props} at={step.at} point={step.point} />;
+  if (step.kind === 'welcome') return <EasyWelcome steps={props.steps} />;
+  return step.kind === 'practice' ? <Practice steps={props.steps} /> : <CheckLevels {...props} />;
 }
 
-/** One point with large targets. Nothing moves on by itself. Must have a key per point. */
-function PointStep({ form, points, point, steps }: OneAtATimeProps & { readonly point: Point }) {
-  const { at, go } = steps;
-  const placeId = useId();
+interface PointStepProps extends OneAtATimeProps {
+  readonly at: number;
+  readonly point: Point;
+}
+
+/** One point with large targets. Must have a key per point. */
+function PointStep({ form, points, steps, at, point }: PointStepProps) {
+  const isEasy = steps.view === 'easy';
   const headingRef = useStepHeading(steps);
+  const level = form.values[fieldOf(point.point_id)]?.value;
   return (
-    <section className="point-step stack gap-4 measure" aria-labelledby={placeId}>
-      <p id={placeId} className="soft strong">
-        {rating.place(at + 1, points.length)}
-      </p>
-      <PointField form={form} point={point} headingRef={headingRef} />
-      <div className="point-ways row gap-4">
-        <Button variant="primary" type="submit" single>
-          {rating.next}
-        </Button>
+    <section
+      className={`point-step stack measure ${isEasy ? 'easy' : ''}`}
+      aria-label={rating.place(at + 1, points.length)}
+    >
+      <PointField
+        form={form}
+        point={point}
+        headingRef={headingRef}
+        {...(isEasy && { choices: pictureChoices })}
+      />
+      <div className="point-ways row">
+        {isEasy && <Listen heading={headingRef} answer={level} />}
         {at > 0 && (
-          <Button single onClick={() => go(at - 1)}>
+          <Button single onClick={steps.previous}>
             {rating.previous}
           </Button>
         )}
-        {at < points.length - 1 && (
-          <Button single onClick={() => go(points.length)}>
+        {!isEasy && at < points.length - 1 && (
+          <Button single onClick={() => steps.go(points.length)}>
             {rating.check}
           </Button>
         )}
@@ -64,11 +72,12 @@ function PointStep({ form, points, point, steps }: OneAtATimeProps & { readonly 
 /** The last step: each point with its level, before the save (accessibility 16). */
 function CheckLevels({ form, points, steps }: OneAtATimeProps) {
   const id = useId();
+  const isEasy = steps.view === 'easy';
   const headingRef = useStepHeading(steps);
   return (
-    <section className="check-levels stack gap-4 measure" aria-labelledby={id}>
+    <section className={`check-levels stack gap-4 measure ${isEasy ? 'easy' : ''}`} aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1}>
-        {rating.check}
+        {isEasy ? easy.end : rating.check}
       </h2>
       <ul>
         {points.map(({ point_id, name }, at) => {
@@ -78,28 +87,28 @@ function CheckLevels({ form, points, steps }: OneAtATimeProps) {
             <li key={point_id} className="checked-level stack">
               <div>
                 <Text className="strong">{named(name)}</Text>
-                <p className={level === 0 ? 'soft' : undefined}>{levels[level]}</p>
+                <div className={`row gap-2 middle ${level === 0 ? 'soft' : ''}`}>
+                  <LevelSteps level={level} />
+                  <p>{levels[level]}</p>
+                </div>
                 <FieldNotes id={field} error={form.errors.value[field]} />
               </div>
-              <Button name={`${rating.change}: ${named(name)}`} single onClick={() => steps.go(at)}>
-                {rating.change}
-              </Button>
+              {!isEasy && (
+                <Button name={`${rating.change}: ${named(name)}`} single onClick={() => steps.go(at)}>
+                  {rating.change}
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
+      {isEasy && (
+        <div>
+          <Button single onClick={steps.previous}>
+            {rating.previous}
+          </Button>
+        </div>
+      )}
     </section>
   );
-}
-
-/** Returns the ref of a step's heading. Focuses it and shows its section from the start, if the learner moved here. */
-function useStepHeading({ hasMoved }: Steps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step mounts with its own heading
-  useEffect(() => {
-    if (!hasMoved) return;
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return heading;
 }

@@ -1,8 +1,7 @@
 import type { Point } from '#contract/entities.ts';
 import type { Form, Texts } from '#forms/form.ts';
-import { FormPart } from '#forms/form-part.tsx';
-import { LevelKey, PointField } from './point-field.tsx';
-import './point-list.css';
+import { Section } from '#ui/section.tsx';
+import { PointField } from './point-field.tsx';
 
 export interface PointGroup {
   readonly heading: string;
@@ -16,18 +15,13 @@ interface PointListProps {
 
 /** All points on one page. */
 export function PointList({ form, groups }: PointListProps) {
-  return (
-    <div className="point-list stack gap-5">
-      <LevelKey />
-      <div className="point-groups stack gap-5">
-        {groups.map(({ heading, points }) => (
-          <FormPart key={heading} heading={heading}>
-            {points.map((point) => (
-              <PointField key={point.point_id} form={form} point={point} />
-            ))}
-          </FormPart>
+  return groups.map(({ heading, points }) => (
+    <Section key={heading} heading={heading}>
+      <div className="stack gap-5">
+        {points.map((point) => (
+          <PointField key={point.point_id} form={form} point={point} />
         ))}
       </div>
-    </div>
-  );
+    </Section>
+  ));
 }

@@ -14,7 +14,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Text } from '#ui/text.tsx';
 import { RatingForm, type RatingFormProps } from './rating-form.tsx';
 
 interface RateTopicProps extends Omit<RatingFormProps, 'heading' | 'topic' | 'rated' | 'points'> {
@@ -35,9 +34,19 @@ export function RateTopic({ topicId, refusal, ...props }: RateTopicProps) {
   const topic =
     topics.kind === 'ready' ? topics.value.find(({ topic_id }) => topic_id === topicId) : undefined;
   const heading = rated ? rating.edit(skill.name) : rating.add(skill.name);
+  const screen = rated ? 'edit' : props.screen;
   if (topics.kind === 'ready' && !topic) return <Refused title={heading} refusal={refusal} />;
   if (topic && points.kind === 'ready' && points.value.length > 0) {
-    return <RatingForm {...props} topic={topic} heading={heading} rated={rated} points={points.value} />;
+    return (
+      <RatingForm
+        {...props}
+        screen={screen}
+        topic={topic}
+        heading={heading}
+        rated={rated}
+        points={points.value}
+      />
+    );
   }
   const list = topic ? points : topics;
   const retry = () => {
@@ -47,11 +56,11 @@ export function RateTopic({ topicId, refusal, ...props }: RateTopicProps) {
   return (
     <Page
       title={app.title(topic ? named(rating.titleOf(heading, topic.name)) : heading)}
-      heading={heading}
+      over={topic && heading}
+      heading={topic ? named(topic.name) : heading}
       back
       narrow
     >
-      {topic && <Text>{rating.topic(topic.name)}</Text>}
       {list.kind === 'failed' && <LoadFailure message={list.message} onRetry={retry} />}
       {list.kind === 'ready' && (
         <Empty title={errors.noPoints}>

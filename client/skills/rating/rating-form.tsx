@@ -1,23 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { Point, Topic, UserTopic } from '#contract/entities.ts';
-import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
+import { fieldOf, minRated, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
 import { minimumPoints } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
-import { rating } from '#copy/rating.ts';
+import { easy, rating } from '#copy/rating.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { createForm, type Texts } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
+import { paths } from '#paths';
 import { ratedTopic } from '#skills/state/my-skills.ts';
+import { pausedRating, pauseRating } from '#skills/state/paused-rating.ts';
 import { removeSkill, removeTopic, saveRating } from '#skills/state/ratings.ts';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
 import { draftOf } from '#state/drafts.ts';
+import { showStatus } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { LongName } from '#ui/long-text.tsx';
-import { Text } from '#ui/text.tsx';
+import { PauseIcon } from '#ui/screen-icons.tsx';
+import { EasyOffer } from './easy-offer.tsx';
 import { OneAtATime } from './one-at-a-time.tsx';
 import { type PointGroup, PointList } from './point-list.tsx';
 import { RatedCount } from './rated-count.tsx';
@@ -50,64 +54,101 @@ export function RatingForm(props: RatingFormProps) {
   const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
   const groups = groupsOf(points, rated);
   const inOrder = groups.flatMap((group) => group.points);
-  const steps = useSteps(form, inOrder, rated === undefined);
-  const isStep = steps.isOn && steps.at < inOrder.length;
+  const [paused] = useState(() => pausedRating(user.username));
+  const startAt = paused?.topic_id === topic.topic_id ? paused.at : undefined;
+  const steps = useSteps(form, inOrder, { isNew: rated === undefined, startAt });
+  const { view, step } = steps;
+  const isEasy = view === 'easy';
+  const note = points.length >= minimumPoints.add && <p>{rating.note}</p>;
+  const pause = () => {
+    pauseRating(user.username, { ...ids, at: step.kind === 'point' ? step.at : 0 });
+    showStatus(easy.paused, 'information');
+    leaveAfterSuccess(paths.home);
+  };
   return (
     <FormPage
       form={form}
       wide
       title={named(rating.titleOf(heading, topic.name))}
-      heading={heading}
-      exception={errors.ratingFailed}
-      onNext={isStep ? () => steps.go(steps.at + 1) : undefined}
-      savedNote={rating.saveFailedHint}
-      reveal={steps.isOn ? steps.reveal : undefined}
-      intro={
+      over={heading}
+      heading={named(topic.name)}
+      hasBack={!isEasy}
+      isCompact={view !== 'list'}
+      beside={
         <>
-          <Text className="lead">{rating.topic(topic.name)}</Text>
-          <LongName name={topic.name} />
-          {points.length >= minimumPoints.add && <p>{rating.note}</p>}
-          {points.length > 1 && (
-            <div>
-              <Button onClick={steps.toggle}>{steps.isOn ? rating.allOnOnePage : rating.oneAtATime}</Button>
-            </div>
+          {isEasy && (
+            <button type="button" className="back standalone strong" onClick={pause}>
+              <PauseIcon />
+              {easy.pause}
+            </button>
+          )}
+          {step.kind === 'point' && view !== 'list' && (
+            <p className="rating-place soft strong">{rating.place(step.at + 1, points.length)}</p>
           )}
         </>
       }
-      send={(values) => saveRating({ ...ids, points: ratedPoints(points, values) })}
+      exception={errors.ratingFailed}
+      onNext={view === 'list' || step.kind === 'check' ? undefined : steps.next}
+      savedNote={rating.saveFailedHint}
+      reveal={view === 'list' ? undefined : steps.reveal}
+      intro={
+        view === 'list' && (
+          <>
+            <LongName name={topic.name} />
+            {note}
+            {points.length > 1 && (
+              <div>
+                <Button onClick={() => steps.changeView('point')}>{rating.oneAtATime}</Button>
+              </div>
+            )}
+          </>
+        )
+      }
+      send={(values) => saveRating(skill, topic, ratedPoints(points, values))}
       onDone={() => {
         // Levels that the learner changed during the save are not saved yet.
         if (!form.isChanged.value) leaveAfterSuccess();
       }}
       below={
-        rated && (
-          <div className="ruled row">
-            <DeleteButton
-              text={rating.deletingTopic(topic.name)}
-              remove={() => removeTopic(ids.skill_id, ids.topic_id)}
-              onRemoved={form.reset}
-            >
-              {rating.deleteTopic}
-            </DeleteButton>
-            <DeleteButton
-              text={rating.deletingSkill}
-              remove={() => removeSkill(ids.skill_id)}
-              onRemoved={form.reset}
-            >
-              {rating.deleteSkill}
-            </DeleteButton>
-          </div>
+        !isEasy && (
+          <>
+            {view === 'point' && (
+              <div className="row middle">
+                <Button onClick={() => steps.changeView('list')}>{rating.allOnOnePage}</Button>
+                {note}
+              </div>
+            )}
+            <EasyOffer steps={steps} />
+            {rated && (
+              <div className="ruled row">
+                <DeleteButton
+                  text={rating.deletingTopic(topic.name)}
+                  remove={() => removeTopic(ids.skill_id, ids.topic_id)}
+                  onRemoved={form.reset}
+                >
+                  {rating.deleteTopic}
+                </DeleteButton>
+                <DeleteButton
+                  text={rating.deletingSkill}
+                  remove={() => removeSkill(ids.skill_id)}
+                  onRemoved={form.reset}
+                >
+                  {rating.deleteSkill}
+                </DeleteButton>
+              </div>
+            )}
+          </>
         )
       }
     >
-      {steps.isOn ? (
-        <OneAtATime form={form} points={inOrder} steps={steps} />
-      ) : (
+      {view === 'list' ? (
         <PointList form={form} groups={groups} />
+      ) : (
+        <OneAtATime form={form} points={inOrder} steps={steps} />
       )}
-      {!isStep && (
-        <SubmitBar form={form} sticky={!steps.isOn && <RatedCount form={form} />}>
-          {rating.submit}
+      {step.kind !== 'welcome' && (
+        <SubmitBar form={form} sticky={<RatedCount form={form} min={minRated(screen, points.length)} />}>
+          {view === 'list' || step.kind === 'check' ? rating.submit : rating.next}
         </SubmitBar>
       )}
     </FormPage>

@@ -85,7 +85,8 @@ describe('the next step', () => {
 
     const { saveRating } = await import('#skills/state/ratings.ts');
     const points = [306, 307, 308].map((point_id) => ({ point_id, level: 3 as const }));
-    await act(() => saveRating({ skill_id: 15, topic_id: 55, points }));
+    const topic = { topic_id: 55, name: 'Greeting callers', Points: 5 };
+    await act(() => saveRating({ skill_id: 15, name: 'Customer Support' }, topic, points));
     await step.findByRole('heading', { name: 'Customer Support' });
     expect(step.getByText(nextStep.left(2))).toBeTruthy();
     await step.findByText(nextStep.topic('Tickets and tools'));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { address } from '../open.tsx';
@@ -88,6 +89,6 @@ test('reports a save on the next screen, and keeps the levels that were not save
   await saveAndLeave();
   await findStatus('Skill added successfully');
   expect(address()).toBe('/myalerts');
-  await user.click(screen.getByText('', { selector: '[role=status] button' }));
+  await user.click(screen.getByText(app.done, { selector: '[role=status] button' }));
   expect(document.activeElement).toBe(await heading('Alerts for you'));
 });

@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 
 const rate = (skill_id: number, topic_id: number, first: number, level: PointLevel['level'] = 3) =>
-  state.saveRating({
-    skill_id,
-    topic_id,
-    points: [first, first + 1, first + 2].map((point_id) => ({ point_id, level })),
-  });
+  state.saveRating(
+    { skill_id, name: 'A skill' },
+    { topic_id, name: 'A topic', Points: 5 },
+    [first, first + 1, first + 2].map((point_id) => ({ point_id, level })),
+  );
 /** Rates a topic of React, a skill that Asha lacks. */
 const save = (topic_id: 13 | 14, level?: PointLevel['level']) =>
   rate(4, topic_id, topic_id === 13 ? 71 : 76, level);

@@ -1,0 +1,46 @@
+import type { PointLevel, Skill, Topic, UserSkill } from '#contract/entities.ts';
+import { topicMean } from '#contract/levels.ts';
+import { news } from '#copy/rating.ts';
+import { toEditSkill } from '#paths';
+import type { StatusDetails } from '#state/messages.ts';
+import { topicsOf } from './catalogue.ts';
+import { ratedTopic } from './my-skills.ts';
+
+export interface SavedRating {
+  readonly skill: Pick<Skill, 'skill_id' | 'name'>;
+  readonly topic: Pick<Topic, 'topic_id' | 'name' | 'Points'>;
+  readonly points: readonly PointLevel[];
+  /** The learner's skill before the save. */
+  readonly before: UserSkill | undefined;
+  readonly isFirstSkill: boolean;
+}
+
+/** Returns what a saved rating has changed, in sentences, with a link to the next topic without levels. */
+export function newsOf({ skill, topic, points, before, isFirstSkill }: SavedRating): StatusDetails {
+  const { skill_id, name } = skill;
+  const { topic_id, Points: total } = topic;
+  const old = ratedTopic(before, topic_id)?.points ?? [];
+  const level = topicMean(points);
+  const oldLevel = topicMean(old);
+  const topics = topicsOf(skill_id).value;
+  const open =
+    topics.kind === 'ready'
+      ? topics.value.filter(
+          (other) => other.topic_id !== topic_id && other.Points !== 0 && !ratedTopic(before, other.topic_id),
+        )
+      : undefined;
+  const isSkillFinished = open?.length === 0 && old.length === 0;
+  const isTopicFinished = points.length === total && old.length < total;
+  const next = open?.[0];
+  return {
+    news: [
+      news.result(topic.name, level, points.length, total),
+      old.length > 0 && points.length > old.length && news.morePoints(points.length - old.length),
+      old.length > 0 && level !== oldLevel && news.levelBefore(oldLevel),
+      isFirstSkill && news.firstSkill,
+      isSkillFinished ? news.skillFinished(name) : isTopicFinished && news.topicFinished,
+    ].filter((sentence) => sentence !== false),
+    link: next && { href: toEditSkill(skill_id, false, next.topic_id), label: news.nextTopic(next.name) },
+    changed: { skill_id, topic_id },
+  };
+}
