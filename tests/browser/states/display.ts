@@ -33,4 +33,15 @@ export const displayStates: readonly State[] = [
       await expect.poll(() => marked(page)).toHaveLength(1);
     },
   },
+  {
+    name: 'display settings, reading aloud',
+    route: 'home',
+    act: async (page) => {
+      await openWithVoice(page);
+      await page.getByRole('button', { name: app.display, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: display.heading });
+      await dialog.getByRole('button', { name: reading.readAloud, exact: true }).click();
+      await expect(dialog.getByRole('region', { name: reading.running })).toBeVisible();
+    },
+  },
 ];
