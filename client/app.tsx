@@ -4,8 +4,9 @@ import { Router, useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { Landing } from '#landing/landing.tsx';
-import { Header, ReadAloud } from '#navigation/header.tsx';
+import { Header } from '#navigation/header.tsx';
 import { useAppLocation } from '#navigation/history.ts';
+import { Player, ReadAloud } from '#navigation/read-aloud.tsx';
 import { base, paths } from '#paths';
 import { forgetPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
@@ -33,7 +34,7 @@ export const MainNav = screen(() => import('#navigation/main-nav.tsx'));
 
 const showException = () => showAlert(errors.exception);
 
-const readAloud = <ReadAloud />;
+const dialogTools = { head: <ReadAloud />, foot: <Player /> };
 
 export function App() {
   return (
@@ -48,7 +49,7 @@ export function App() {
       >
         <Router base={base} hook={useAppLocation}>
           <ShowException value={showException}>
-            <DialogTools value={readAloud}>
+            <DialogTools value={dialogTools}>
               <Shell />
             </DialogTools>
           </ShowException>
@@ -67,7 +68,10 @@ function Shell() {
     <div className={loggedIn.value ? 'shell with-nav' : 'shell'}>
       <SkipLink to="main">{app.skipLink}</SkipLink>
       {loggedIn.value && <SkipLink to="menu">{app.skipToMenu}</SkipLink>}
-      <Header>{readAloud}</Header>
+      <Header>
+        <ReadAloud />
+      </Header>
+      <Player />
       <main id="main" tabIndex={-1}>
         <LiveRegion>
           {update.value && <UpdateOffer />}

@@ -2,6 +2,7 @@ import { alerts as copy } from '#copy/alerts.ts';
 import { named } from '#copy/name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
+import { longestWord } from '#ui/longest-word.ts';
 import { WarningIcon } from '#ui/screen-icons.tsx';
 import { Pause, Text } from '#ui/text.tsx';
 import type { LearnerAlert } from './state/alerts.ts';
@@ -12,9 +13,9 @@ export function AlertCard({ alert, isNew }: { alert: LearnerAlert; isNew: boolea
   const { description, link } = alert;
   const title = alert.title || copy.untitled;
   return (
-    <article className="alert-card box">
+    <article className="alert-card box room">
       {/* The label is in the heading, so that screen readers announce it during heading navigation. */}
-      <h2 className="row">
+      <h2 className="row" data-longest={longestWord(named(title))}>
         <Text as="bdi">{named(title)}</Text>
         {isNew && (
           <>

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { display as copy } from '#copy/display.ts';
+import { reading } from '#copy/reading.ts';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { SpeakerIcon } from '#ui/icons.tsx';
 import { announce } from '#ui/live-region.tsx';
 import { choices } from './apply-display.ts';
 import { changeDisplay, display, resetDisplay } from './display.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { hasVoices } from './voice.ts';
+import { startReading } from './reader.ts';
+import { hasVoices, watchVoices } from './voice.ts';
 
 const textSizes = Object.fromEntries(choices.textSize.map((size) => [size, `${size}\u00a0%`]));
 
@@ -30,10 +33,12 @@ function isOffered(name: string): boolean {
 
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const [isReset, setReset] = useState(false);
+  useEffect(watchVoices, []);
   const available = settings.filter(([name]) => isOffered(name));
   return (
     <Dialog heading={copy.heading} text={copy.hint} onClose={onClose} shape="sheet">
       <div className="display-settings">
+        {hasVoices.value && <ReadScreen onStart={onClose} />}
         <LanguageChoice />
         {available.map(([name, label, words]) => (
           <RadioField
@@ -67,5 +72,23 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
       </div>
       <p className="line strong">{isReset && copy.resetDone}</p>
     </Dialog>
+  );
+}
+
+/** Closes the dialog and reads the screen behind it. The only start of a reading where the header lacks the room. */
+function ReadScreen({ onStart }: { onStart: () => void }) {
+  return (
+    <div className="read-aloud">
+      <Button
+        onClick={() => {
+          onStart();
+          const main = document.getElementById('main');
+          if (main) startReading(main);
+        }}
+      >
+        <SpeakerIcon />
+        <span>{reading.readScreen}</span>
+      </Button>
+    </div>
   );
 }

@@ -9,8 +9,9 @@ export interface Passage {
   readonly ranges: readonly Range[];
 }
 
-/** Hidden content, decoration beside words that say the same, and the controls of the reading. */
-const skipped = 'script, style, template, [hidden], [aria-hidden="true"], .read-aloud';
+/** Hidden content, decoration beside words that say the same, dialogs over the screen, and the controls of the reading. */
+const skipped =
+  'script, style, template, dialog, [hidden], [aria-hidden="true"], .read-aloud, .reading-player';
 
 /** Returns the visible passages of an element in document order. */
 export function passagesOf(element: Element): Passage[] {
@@ -55,7 +56,7 @@ export function passagesOf(element: Element): Passage[] {
     ranges.push(rangeOf(node));
     begin();
   };
-  visit(element);
+  element.childNodes.forEach(visit);
   close();
   return passages;
 }

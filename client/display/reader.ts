@@ -1,11 +1,16 @@
-import { signal } from '@preact/signals-react';
+import { effect, signal } from '@preact/signals-react';
 import { reading as copy } from '#copy/reading.ts';
 import { showAlert, showStatus } from '#state/messages.ts';
 import { type Controls, readAloud } from './read-aloud.ts';
 import { pageVoice } from './voice.ts';
 
-/** The only reading. The header and an open dialog offer the same controls. */
+/** The only reading. The page and an open dialog offer the same controls. */
 export const reading = signal<{ readonly controls: Controls; readonly isPaused: boolean }>();
+
+// The styles keep room for the player.
+effect(() => {
+  document.documentElement.toggleAttribute('data-reading', reading.value !== undefined);
+});
 
 /** Speaks within the press, because iOS refuses speech after it. */
 export function startReading(screen: Element): void {
@@ -13,6 +18,7 @@ export function startReading(screen: Element): void {
     showAlert(copy.noVoice);
     return;
   }
+  stopReading();
   const controls = readAloud(screen, (hasFailed) => {
     stopReading();
     if (hasFailed) showStatus(copy.voiceFailed, 'information');

@@ -4,8 +4,12 @@ import { langOf } from '#ui/lang-of.ts';
 /** Whether the device has a voice, of any language. */
 export const hasVoices = signal(false);
 
-/** Follows the device's voices, because many devices load voices late. Returns a function that stops it. */
-export function watchVoices(): () => void {
+/**
+ * Follows the device's voices, because many devices load voices late. Returns a function that stops it, or undefined for a
+ * browser that cannot speak.
+ */
+export function watchVoices(): (() => void) | undefined {
+  if (!('speechSynthesis' in window)) return undefined;
   const { speechSynthesis } = window;
   const update = () => {
     hasVoices.value = speechSynthesis.getVoices().length > 0;

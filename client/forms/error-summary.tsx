@@ -40,7 +40,9 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
       tabIndex={-1}
       aria-labelledby={id}
     >
-      <h2 id={id}>{forms.summary}</h2>
+      <Text as="h2" id={id}>
+        {forms.summary}
+      </Text>
       {failure && <Text>{failure.message}</Text>}
       {failure?.link && (
         <Link className="standalone" href={failure.link.href}>

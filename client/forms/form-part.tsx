@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '#ui/text.tsx';
 import './form-page.css';
 
 interface FormPartProps {
@@ -14,7 +15,7 @@ export function FormPart({ heading, hint, aside, children }: FormPartProps) {
   return (
     <div className="form-part ruled stack gap-5">
       <div className="stack">
-        <h2>{heading}</h2>
+        <Text as="h2">{heading}</Text>
         {hint && <p>{hint}</p>}
         {aside}
       </div>

@@ -1,5 +1,6 @@
 import { statement } from '#copy/help.ts';
 import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
 import { contacts } from './state/contacts.ts';
 
 /** Change it together with the statement. */
@@ -13,7 +14,7 @@ export function AccessibilityStatement() {
         <p>{statement.aim}</p>
         <Part {...statement.tested} />
         <Part {...statement.gaps} />
-        <h3>{statement.report}</h3>
+        <Text as="h3">{statement.report}</Text>
         <p>{contacts.length > 0 ? statement.reportToContact : statement.reportToGiver}</p>
         <p>{statement.reportHint}</p>
         <p>{statement.date(statementDate)}</p>
@@ -25,7 +26,7 @@ export function AccessibilityStatement() {
 function Part({ heading, facts }: { heading: string; facts: readonly string[] }) {
   return (
     <>
-      <h3>{heading}</h3>
+      <Text as="h3">{heading}</Text>
       <ul className="help-list stack gap-2">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

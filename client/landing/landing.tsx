@@ -4,6 +4,7 @@ import { LanguageChoice } from '#display/language-choice.tsx';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
+import { Text } from '#ui/text.tsx';
 import people from './people.svg';
 import './landing.css';
 
@@ -18,7 +19,9 @@ export function Landing() {
       <Page title={app.title(landing.title)} heading={landing.heading}>
         <p className="landing-pitch measure">{landing.pitch}</p>
         <section className="stack measure" aria-labelledby="account">
-          <h2 id="account">{landing.member}</h2>
+          <Text as="h2" id="account">
+            {landing.member}
+          </Text>
           <div className="landing-buttons stack">
             <ButtonLink href={paths.login}>{landing.login}</ButtonLink>
             <ButtonLink variant="primary" href={paths.registration}>
@@ -26,8 +29,10 @@ export function Landing() {
             </ButtonLink>
           </div>
         </section>
-        <section className="box dim big stack measure" aria-labelledby="question">
-          <h2 id="question">{landing.question}</h2>
+        <section className="box dim big room stack measure" aria-labelledby="question">
+          <Text as="h2" id="question">
+            {landing.question}
+          </Text>
           <p>{landing.statement}</p>
           <ButtonLink href={paths.registration}>{landing.confirm}</ButtonLink>
         </section>

@@ -1,13 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
-import { whenIdle } from '#device/idle.ts';
-import { display } from '#display/display.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { paths, routeOf } from '#paths';
 import { DisplayIcon, HelpIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg?inline';
-import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './header.css';
 
 export function Header({ children }: { children: ReactNode }) {
@@ -35,14 +32,4 @@ export function Header({ children }: { children: ReactNode }) {
       </div>
     </header>
   );
-}
-
-const loadReadAloud = () => import('#display/read-aloud-button.tsx');
-
-/** The button comes when the browser is idle, if the learner wants it. */
-export function ReadAloud() {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setIdle(true)) : undefined), []);
-  const loaded = useLazyModule(loadReadAloud, isIdle && display.value.readAloud === 'show');
-  return loaded && <loaded.ReadAloudButton />;
 }

@@ -49,9 +49,11 @@ function Place({ section, label, icon, news = 0 }: PlaceProps) {
         aria-current={currentIn(section, location)}
         aria-label={news > 0 ? navigation.withNews(label, news) : undefined}
       >
-        {icon}
+        <span className="main-nav-icon">
+          {icon}
+          {news > 0 && <span className="main-nav-news" data-news={news > 99 ? '99+' : news} />}
+        </span>
         <span className="main-nav-label">{label}</span>
-        {news > 0 && <span className="main-nav-news" data-news={news > 99 ? '99+' : news} />}
       </Link>
     </li>
   );

@@ -74,12 +74,12 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="dialog-content stack gap-4">
+      <div className="dialog-content room stack gap-4">
         <div className="dialog-head row">
           <Text as="h2" ref={headingRef} id={id} tabIndex={-1}>
             {heading}
           </Text>
-          {tools}
+          {tools.head}
           {shape === 'large' ? (
             <Button onClick={onClose}>{ui.close}</Button>
           ) : (
@@ -89,6 +89,7 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
         {text !== undefined && <Text id={`${id}-text`}>{text}</Text>}
         {children}
       </div>
+      {tools.foot}
       <LiveRegion />
     </dialog>
   );

@@ -19,8 +19,10 @@ export const PageFrame = createContext<Frame>({
   isCovered: false,
 });
 
-/** Rendered beside the Close button of each dialog, because a modal dialog blocks all content outside it. */
-export const DialogTools = createContext<ReactNode>(null);
+/**
+ * Rendered in each dialog, beside its Close button and at its foot, because a modal dialog blocks all content outside it.
+ */
+export const DialogTools = createContext<{ readonly head?: ReactNode; readonly foot?: ReactNode }>({});
 
 interface PageProps {
   readonly title: string;

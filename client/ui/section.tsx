@@ -13,7 +13,7 @@ export function Section({ heading, more, children }: SectionProps) {
   const id = useId();
   return (
     <section className="section stack" aria-labelledby={id}>
-      <div className="section-head row middle">
+      <div className="section-head room row middle">
         <Text as="h2" id={id} tabIndex={-1}>
           {heading}
         </Text>

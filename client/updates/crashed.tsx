@@ -3,6 +3,7 @@ import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { base, paths } from '#paths';
 import { isBackOnline } from '#state/connection.ts';
+import { Text } from '#ui/text.tsx';
 import { isReloading, loadNewest } from './newer-version.ts';
 import '#ui/empty.css';
 
@@ -41,9 +42,9 @@ export function Crashed() {
   }, [isRepairable]);
   return (
     <div className="page stack gap-5 narrow">
-      <h1 ref={heading} tabIndex={-1}>
+      <Text as="h1" ref={heading} tabIndex={-1}>
         {app.crashed}
-      </h1>
+      </Text>
       <div className="empty box stack">
         <p className="lead">{app.crashedHint}</p>
         <button className="button primary" type="button" onClick={loadNewest}>

@@ -9,6 +9,7 @@ import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Text } from '#ui/text.tsx';
 
 /**
  * Shows the offline screen without a network (product, section 2), unless the screen has no data or only shows data of the
@@ -47,9 +48,9 @@ function NoNetwork({ offline }: { offline: boolean }) {
   }, [text]);
   return (
     <div className="page stack gap-5 narrow">
-      <h1 ref={heading} tabIndex={-1}>
+      <Text as="h1" ref={heading} tabIndex={-1}>
         {text}
-      </h1>
+      </Text>
       <Empty title={offline ? app.noInternetHint : app.unknownNetworkHint} icon={offline && <OfflineIcon />}>
         {!offline && (
           <button className="button primary" type="button" onClick={() => location.reload()}>

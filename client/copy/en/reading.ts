@@ -1,5 +1,8 @@
 export const reading = {
   readAloud: 'Read aloud',
+  readScreen: 'Read this screen aloud',
+  running: 'Reading aloud',
+  paused: 'Reading paused',
   stop: 'Stop reading',
   pause: 'Pause reading',
   resume: 'Go on reading',

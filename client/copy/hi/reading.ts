@@ -1,5 +1,8 @@
 export const reading = {
   readAloud: 'पढ़कर सुनाएँ',
+  readScreen: 'यह स्क्रीन पढ़कर सुनाएँ',
+  running: 'पढ़ा जा रहा है',
+  paused: 'पढ़ना रुका है',
   stop: 'पढ़ना बंद करें',
   pause: 'पढ़ना थोड़ा रोकें',
   resume: 'आगे पढ़ें',

@@ -8,7 +8,7 @@ import { giveVoice, marked } from '../voice.ts';
 import { ask, opened, visited } from './at.ts';
 import { main, type State } from './state.ts';
 
-/** Opens the landing view with a voice, so that the header shows Read aloud. */
+/** Opens home with a voice, so that the header shows Read aloud. */
 async function openWithVoice(page: Page): Promise<void> {
   await giveVoice(page);
   await page.goto('./');
@@ -31,6 +31,27 @@ export const displayStates: readonly State[] = [
       await openWithVoice(page);
       await page.getByRole('button', { name: reading.readAloud }).click();
       await expect.poll(() => marked(page)).toHaveLength(1);
+    },
+  },
+  {
+    name: 'home, reading aloud',
+    route: 'home',
+    act: async (page, app) => {
+      await app.remember('asha01');
+      await openWithVoice(page);
+      await page.getByRole('button', { name: reading.readAloud }).click();
+      await expect(page.getByRole('region', { name: reading.running })).toBeVisible();
+    },
+  },
+  {
+    name: 'display settings, reading aloud',
+    route: 'home',
+    act: async (page) => {
+      await openWithVoice(page);
+      await page.getByRole('button', { name: app.display, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: display.heading });
+      await dialog.getByRole('button', { name: reading.readAloud, exact: true }).click();
+      await expect(dialog.getByRole('region', { name: reading.running })).toBeVisible();
     },
   },
 ];

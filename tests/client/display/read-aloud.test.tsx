@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { app } from '#copy/app.ts';
 import { reading } from '#copy/reading.ts';
 import { runAfterTest } from '../after-test.ts';
 import { loginHeading } from '../log-in-out.ts';
@@ -48,7 +49,8 @@ function giveVoice(...voices: object[]): FakeVoice {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const findReadButton = () => screen.findByRole('button', { name: 'Read aloud' });
+const findReadButton = () => screen.findByRole('button', { name: reading.readAloud });
+const player = () => screen.queryByRole('region', { name: reading.running });
 
 async function openLogin(...voices: object[]) {
   const speech = giveVoice(...voices);
@@ -84,7 +86,7 @@ test('reads headings, texts, and controls with their values, in order', async ()
     'Login, button',
     'New here? Register',
   ]);
-  await findReadButton();
+  expect(player()).toBe(null);
 });
 
 test('reads an open dialog with its choices, at the chosen speed', async () => {
@@ -99,11 +101,48 @@ test('reads an open dialog with its choices, at the chosen speed', async () => {
   expect(speech.said[0]?.rate).toBeLessThan(1);
 });
 
+test('reads the screen behind the display settings, also where the header has no button', async () => {
+  localStorage.setItem('Display', '{"readAloud":"hide"}');
+  const { speech, user } = await openLogin(english);
+  await user.click(button(app.display));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: reading.readScreen }));
+  expect(speech.said.map(({ text }) => text)).toEqual(['Back, button']);
+  expect(screen.queryByRole('dialog')).toBe(null);
+  expect(document.activeElement).toBe(button(app.display));
+  expect(await screen.findByRole('region', { name: reading.running })).toBeTruthy();
+});
+
+test.each([
+  ['the button', 'show', () => button(reading.readAloud)],
+  ['the heading where the button is hidden', 'hide', () => screen.getByRole('heading', { level: 1 })],
+])('a stop in the player returns the focus to %s', async (_, readAloud, target) => {
+  localStorage.setItem('Display', JSON.stringify({ readAloud }));
+  const { user } = await openLogin(english);
+  await user.click(button(app.display));
+  await user.click(await screen.findByRole('button', { name: reading.readScreen }));
+  await user.click(await screen.findByRole('button', { name: reading.stop }));
+  expect(player()).toBe(null);
+  expect(document.activeElement).toBe(target());
+});
+
+test('a dialog has the player and the button of its own reading', async () => {
+  const { user } = await openLogin(english);
+  await user.click(button(app.display));
+  const dialog = within(await screen.findByRole('dialog'));
+  const start = await dialog.findByRole('button', { name: reading.readAloud });
+  await user.click(start);
+  expect(start.getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(start);
+  await user.click(await dialog.findByRole('button', { name: reading.stop }));
+  expect(document.activeElement).toBe(start);
+});
+
 test('keeps its position during a pause', async () => {
   const { speech, user } = await openLogin(english);
   await user.click(await findReadButton());
   await act(async () => speech.said[0]?.onend());
-  await user.click(button(reading.pause));
+  await user.click(await screen.findByRole('button', { name: reading.pause }));
   act(() => speech.said[1]?.onend());
   expect(speech.said).toHaveLength(2);
   await user.click(button(reading.resume));
@@ -117,7 +156,8 @@ test('ends when the learner stops it or leaves, when the screen changes, and whe
   const { said } = speech;
   const heading = await loginHeading();
   for (const end of [
-    () => user.click(button(reading.stop)),
+    async () => user.click(await screen.findByRole('button', { name: reading.stop })),
+    async () => user.click(await findReadButton()),
     () => act(async () => void dispatchEvent(new Event('pagehide'))),
     () => act(async () => heading.replaceChildren('Another screen')),
     async () => {
@@ -131,7 +171,7 @@ test('ends when the learner stops it or leaves, when the screen changes, and whe
     await waitFor(() => expect(said).toHaveLength(count));
     const { cancelled } = speech;
     await end();
-    await findReadButton();
+    await waitFor(() => expect(player()).toBe(null));
     expect(speech.cancelled).toBeGreaterThan(cancelled);
     said.at(-1)?.onend();
     expect(said).toHaveLength(count);

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react';
+import { reading as copy } from '#copy/reading.ts';
+import { focusHeadingAround } from '#ui/focus.ts';
+import { PauseIcon, ResumeIcon, SpeakerIcon, StopIcon } from '#ui/icons.tsx';
+import { reading, stopReading, togglePause } from './reader.ts';
+import './reading-player.css';
+
+/** Shows that a reading runs, with its controls. */
+export function ReadingPlayer() {
+  const current = reading.value;
+  return current && <Player isPaused={current.isPaused} />;
+}
+
+function Player({ isPaused }: { isPaused: boolean }) {
+  const ref = useRef<HTMLElement>(null);
+  // A layout effect cleans up while the player still has the focus.
+  useLayoutEffect(() => {
+    const player = ref.current;
+    return () => {
+      if (player?.contains(document.activeElement)) focusBeside(player);
+    };
+  }, []);
+  const status = isPaused ? copy.paused : copy.running;
+  return (
+    <section ref={ref} className="reading-player" aria-label={status}>
+      <div className="reading-player-row">
+        <p className="reading-status strong" aria-hidden="true">
+          <SpeakerIcon />
+          <span>{status}</span>
+        </p>
+        <button className="strong" type="button" onClick={togglePause}>
+          {isPaused ? <ResumeIcon /> : <PauseIcon />}
+          <span>{isPaused ? copy.resume : copy.pause}</span>
+        </button>
+        <button className="strong" type="button" onClick={stopReading}>
+          <StopIcon />
+          <span>{copy.stop}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Focuses the button that starts a reading, or the heading where the button is hidden. Scrolls nothing. */
+function focusBeside(player: Element): void {
+  const dialog = player.closest('dialog');
+  const button = (dialog ?? document).querySelector<HTMLElement>('.read-aloud');
+  button?.focus({ preventScroll: true });
+  const main = document.getElementById('main');
+  if (document.activeElement !== button) focusHeadingAround(dialog ?? main ?? player);
+}
