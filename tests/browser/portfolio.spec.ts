@@ -32,7 +32,7 @@ test('downloads one file that needs nothing else, with contact only by choice', 
     downloads += 1;
   });
   await app.logIn('asha01', '/portfolio');
-  await expect(page.getByText(skills.levelIn(4, 22, 23))).toBeVisible();
+  await expect(page.getByText(skills.coverage(22, 23))).toBeVisible();
   const html = await download(page);
   const texts = html.replaceAll(/"data:[^"]+"/g, '');
   for (const secret of ['asha01', 'SAMPLE', '1998', '580001', '9000000001', 'low vision', appCopy.name])
