@@ -22,7 +22,7 @@ export const skills = {
     level === 0
       ? levels[0]
       : `${levels[level]} in ${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`}`,
-  /** How much of a skill or topic is rated. `total` is 0 or undefined until the topics are loaded. */
+  /** The rated points of a skill or topic. `total` is 0 or undefined until the topics are loaded. */
   coverage: (rated: number, total = 0) =>
     `${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`} rated`,
   justSaved: 'Just saved',
