@@ -92,7 +92,7 @@ test('prints the sheet alone, and no screen with an empty page', async ({ page, 
 
   await page.emulateMedia({ media: null });
   await page.goto('./myprofile');
-  await expect(page.getByRole('article').filter({ hasText: 'CSS' })).toContainText('in 9 of 23 points');
+  await expect(page.getByRole('article').filter({ hasText: 'CSS' })).toContainText(skills.coverage(9, 23));
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
