@@ -44,18 +44,10 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         </Link>
       </h3>
       <TruncatedText text={skill.description || empty.noDescription} max={90} />
-      <dl className="dashboard-facts row">
-        <div>
-          <dt>{skills.progress}</dt>
-          <dd className="title">{orNotLoaded(progress, ({ percent }) => `${percent}%`)}</dd>
-        </div>
-        <div>
-          <dt>{skills.skillLevel}</dt>
-          <dd>
-            <SkillLevel skill={skill} />
-          </dd>
-        </div>
-      </dl>
+      <SkillLevel skill={skill}>
+        <p>{skills.topicsKnown(skill.Topics.length, skill.topics)}</p>
+        <p>{`${skills.progress} ${orNotLoaded(progress, ({ percent }) => `${percent}%`)}`}</p>
+      </SkillLevel>
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
-import { named } from '#copy/name.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList, type CardListProps } from '#loading/remote-list.tsx';
-import { paths, toPreviewSubject } from '#paths';
+import { paths } from '#paths';
+import { SubjectCard } from '#skills/catalogue/subject-card.tsx';
 import { MySkillCard, SkillCard } from '#skills/skill-card.tsx';
 import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { TopicsDialog } from '#skills/topics-dialog.tsx';
-import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Section } from '#ui/section.tsx';
-import { toneOf } from '#ui/tone.ts';
 
 // The first items of each list (product, section 9).
 
@@ -44,17 +42,7 @@ export function Subjects() {
       keyOf={(subject) => subject.sub_id}
       retry={loadSubjects}
       none={<Empty title={empty.noSubjects} />}
-      card={(subject) => (
-        <Card
-          title={named(subject.name)}
-          picture={subject.thumbnail}
-          wide
-          tone={toneOf(subject.sub_id)}
-          to={toPreviewSubject(subject.sub_id)}
-        >
-          <p className="strong">{copy.skillCount(subject.Skills)}</p>
-        </Card>
-      )}
+      card={(subject) => <SubjectCard subject={subject} level={3} />}
     />
   );
 }

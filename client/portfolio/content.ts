@@ -65,6 +65,5 @@ function shownSkill(skill: UserSkill) {
       rated: points.length,
       total: Points,
     })),
-    topicCount: skill.topics,
   };
 }

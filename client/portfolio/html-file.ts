@@ -3,6 +3,7 @@ import { named } from '#copy/name.ts';
 import base from '../styles/base.css?inline';
 import layout from '../styles/layout.css?inline';
 import tokens from '../styles/tokens.css?inline';
+import levelStyle from '../ui/level-steps.css?inline';
 import { type EmbeddedImages, embedImages } from './embed-images.ts';
 import fileStyle from './html-file.css?inline';
 import sheetStyle from './sheet.css?inline';
@@ -47,7 +48,7 @@ function fileOf(snapshot: Document, images: EmbeddedImages): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${snapshot.querySelector('title')?.outerHTML}
-<style>${[tokens, base, layout, sheetStyle, fileStyle].join('\n')}</style>
+<style>${[tokens, base, layout, levelStyle, sheetStyle, fileStyle].join('\n')}</style>
 </head>
 <body>
 <main>${sheet.outerHTML}</main>

@@ -7,7 +7,7 @@ import { sheet as copy, portfolio } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels, skills as skillsCopy } from '#copy/skills.ts';
-import { maxSegments } from '#ui/coverage-bar.tsx';
+import { LevelSteps } from '#ui/level-steps.tsx';
 import { Phrase } from '#ui/phrase.tsx';
 import { Text } from '#ui/text.tsx';
 import { TruncatedText } from '#ui/truncated-text.tsx';
@@ -137,10 +137,13 @@ function LevelMeanings() {
   return (
     <div className="sheet-meanings">
       <p>{copy.ownRating}</p>
-      <dl className="row">
+      <dl>
         {Object.entries(rating.meanings).map(([level, meaning]) => (
           <div key={level}>
-            <dt>{levels[Number(level)]}</dt>
+            <dt className="level">
+              <LevelSteps level={Number(level)} />
+              <span>{levels[Number(level)]}</span>
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}
@@ -149,19 +152,15 @@ function LevelMeanings() {
   );
 }
 
-function skillItem({ name, level, rated, total, topics, topicCount }: PortfolioContent['skills'][number]) {
+function skillItem({ name, level, rated, total, topics }: PortfolioContent['skills'][number]) {
   return (
     <>
       <Text as="h4">{named(name)}</Text>
-      <p className="strong">{skillsCopy.levelIn(level, rated, total)}</p>
-      {topicCount <= maxSegments && (
-        <p className="sheet-segments" aria-hidden="true">
-          {Array.from({ length: topicCount }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
-            <span key={index} className={index < topics.length ? 'rated' : undefined} />
-          ))}
-        </p>
-      )}
+      <p className="level strong">
+        <LevelSteps level={level} />
+        <span>{levels[level]}</span>
+      </p>
+      {level > 0 && <p className="sheet-facts">{skillsCopy.coverage(rated, total)}</p>}
       <ul className="sheet-topics">
         {topics.map((topic) => (
           <li key={topic.id}>

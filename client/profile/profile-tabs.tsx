@@ -64,7 +64,11 @@ function Skills() {
           <ButtonLink href={paths.skillList}>{copy.add}</ButtonLink>
         </Empty>
       }
-      card={(skill) => <MySkillCard skill={skill} />}
+      card={(skill) => (
+        <MySkillCard skill={skill}>
+          <p>{copy.topicsKnown(skill.Topics.length, skill.topics)}</p>
+        </MySkillCard>
+      )}
     />
   );
 }

@@ -1,23 +1,20 @@
 import { Link } from 'wouter';
-import type { Skill, UserSkill } from '#contract/entities.ts';
-import { levels, skillDetail, skills } from '#copy/skills.ts';
+import type { Skill } from '#contract/entities.ts';
+import { skillDetail, skills } from '#copy/skills.ts';
 import { orNotLoaded } from '#loading/load-failure.tsx';
 import { paths } from '#paths';
 import { projectsOf } from '#projects/state/projects.ts';
-import { coverageOf, levelIn, loadLevel, progressIn } from '#skills/state/my-skills.ts';
-import { useLoad } from '#state/use-load.ts';
+import { progressIn } from '#skills/state/my-skills.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
 import './key-points.css';
 
-/** The learner's level, known topics, projects and progress in a skill (product, section 2: Skill detail). */
-export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserSkill | undefined }) {
-  useLoad(loadLevel, skill.skill_id);
+/** The known topics, projects and progress in a skill (product, section 2: Skill detail). */
+export function KeyPoints({ skill }: { skill: Skill }) {
   const progress = progressIn(skill.skill_id);
   const projects = projectsOf(skill.skill_id);
   const facts = [
-    [skills.skillLevel, userSkill ? levelWords(userSkill) : levels[0]],
     [skillDetail.topicsKnown, orNotLoaded(progress, ({ known, total }) => skillDetail.known(known, total))],
     [skillDetail.projects, orNotLoaded(projects, ({ length }) => <ProjectCount count={length} />)],
     [
@@ -32,7 +29,7 @@ export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserS
   ] as const;
   return (
     <Section heading={skillDetail.keyPoints}>
-      <dl className={`key-points box big ${toneOf(skill.skill_id)}`}>
+      <dl className={`key-points box big row ${toneOf(skill.skill_id)}`}>
         {facts.map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -42,11 +39,6 @@ export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserS
       </dl>
     </Section>
   );
-}
-
-function levelWords(userSkill: UserSkill): string {
-  const { rated, total } = coverageOf(userSkill);
-  return skills.levelIn(levelIn(userSkill), rated, total);
 }
 
 function ProjectCount({ count }: { count: number }) {

@@ -1,38 +1,46 @@
 import { Link } from 'wouter';
 import type { UserSkill } from '#contract/entities.ts';
-import { topicMean } from '#contract/levels.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
-import { levels, skills } from '#copy/skills.ts';
+import { levels } from '#copy/skills.ts';
 import { toEditSkill } from '#paths';
+import { isSaved } from '#skills/state/saved-topic.ts';
+import { TopicLevel } from '#skills/topic-level.tsx';
+import { LevelSteps } from '#ui/level-steps.tsx';
 import { Pause, Text } from '#ui/text.tsx';
+import '#skills/topic-list.css';
 import './known-topics.css';
 
 /** The rated topics. Each expands to its points with levels (product, section 2: Skill detail). */
 export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
   return (
-    <ul className="known-topics stack gap-2">
-      {userSkill.Topics.map(({ topic_id, name, points, Points }) => (
-        <li key={topic_id}>
-          <details>
+    <ul className="known-topics topics stack gap-2">
+      {userSkill.Topics.map((topic) => (
+        <li key={topic.topic_id}>
+          <details className={isSaved(topic) ? 'marked' : undefined}>
             <summary>
-              <Text as="span">{named(name)}</Text>
+              <Text as="span">{named(topic.name)}</Text>
               <Pause />
-              <span className="known-level soft small">
-                {skills.levelIn(topicMean(points), points.length, Points)}
-              </span>
+              <TopicLevel topic={topic} />
             </summary>
             <ul className="rated-points">
-              {points.map((point) => (
+              {topic.points.map((point) => (
                 <li key={point.point_id} className="row">
                   <Text as="span">{named(point.name)}</Text>
                   <Pause />
-                  <strong>{levels[point.level]}</strong>
+                  <strong className="level">
+                    <LevelSteps level={point.level} />
+                    <span>{levels[point.level]}</span>
+                  </strong>
                 </li>
               ))}
             </ul>
-            <Text as={Link} className="standalone" href={toEditSkill(userSkill.skill_id, true, topic_id)}>
-              {rating.edit(name)}
+            <Text
+              as={Link}
+              className="standalone"
+              href={toEditSkill(userSkill.skill_id, true, topic.topic_id)}
+            >
+              {rating.edit(topic.name)}
             </Text>
           </details>
         </li>

@@ -19,7 +19,7 @@ import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { KeyPoints } from './key-points.tsx';
 import { KnownTopics } from './known-topics.tsx';
-import { LevelChart } from './level-chart.tsx';
+import { OwnLevel } from './own-level.tsx';
 import { SkillProjects } from './skill-projects.tsx';
 
 /** Product, section 2: Skill detail. */
@@ -31,42 +31,45 @@ function Preview({ skill, userSkill }: SkillOfLearner) {
   const { skill_id } = skill;
   return (
     <Page title={app.title(named(skill.name))} heading={named(skill.name)} back>
-      <PictureHead src={skill.thumbnail} tone={toneOf(skill_id)}>
+      <PictureHead
+        src={skill.thumbnail}
+        tone={toneOf(skill_id)}
+        fact={<OwnLevel skill={skill} userSkill={userSkill} />}
+        action={
+          <ButtonLink variant="primary" href={userSkill ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>
+            {userSkill ? skillDetail.editThis : skillDetail.addThis}
+          </ButtonLink>
+        }
+      >
         <LongName name={skill.name} />
         <LongText text={skill.description || empty.noDescription} collapseAbove={100} />
-        <ButtonLink variant="primary" href={userSkill ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>
-          {userSkill ? skillDetail.editThis : skillDetail.addThis}
-        </ButtonLink>
-        <Link className="standalone" href={toSkillDetails(skill_id)}>
-          {skillDetail.details}
-        </Link>
       </PictureHead>
-      <KeyPoints skill={skill} userSkill={userSkill} />
+      <KeyPoints skill={skill} />
       <TopicsOfSkill skill={skill}>
         {(topics) => {
           const known = new Set(userSkill?.Topics.map(({ topic_id }) => topic_id));
           const unknown = topics.filter(({ topic_id }) => !known.has(topic_id));
           return (
-            <div className="topic-columns stack">
-              {userSkill && <LevelChart topics={topics} userSkill={userSkill} />}
-              <div className="stack gap-5">
-                {userSkill && userSkill.Topics.length > 0 && (
-                  <Section heading={skillDetail.youKnow}>
-                    <KnownTopics userSkill={userSkill} />
-                  </Section>
-                )}
-                {unknown.length > 0 && (
-                  <Section heading={skillDetail.youDoNot}>
-                    <TopicList
-                      topics={unknown}
-                      to={({ topic_id }) =>
-                        userSkill ? toEditSkill(skill_id, false, topic_id) : toAddSkill(skill_id, topic_id)
-                      }
-                    />
-                  </Section>
-                )}
-              </div>
-            </div>
+            <>
+              {userSkill && userSkill.Topics.length > 0 && (
+                <Section heading={skillDetail.youKnow}>
+                  <KnownTopics userSkill={userSkill} />
+                </Section>
+              )}
+              {unknown.length > 0 && (
+                <Section heading={skillDetail.youDoNot}>
+                  <TopicList
+                    topics={unknown}
+                    to={({ topic_id }) =>
+                      userSkill ? toEditSkill(skill_id, false, topic_id) : toAddSkill(skill_id, topic_id)
+                    }
+                  />
+                </Section>
+              )}
+              <Link className="standalone" href={toSkillDetails(skill_id)}>
+                {skillDetail.details}
+              </Link>
+            </>
           );
         }}
       </TopicsOfSkill>

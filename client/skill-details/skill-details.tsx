@@ -14,11 +14,12 @@ import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { WithSkill } from '#skills/with-skill.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { LevelSteps } from '#ui/level-steps.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
-import './level-table.css';
+import './point-table.css';
 
 /** The topics and points of a skill with the learner's levels (product, section 2: /details/skill). */
 export function SkillDetails() {
@@ -62,7 +63,10 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
   return (
     <Section heading={named(topic.name)}>
       <LongName name={topic.name} />
-      <p>{skills.levelIn(topicMean(points), points.length, topic.Points)}</p>
+      <p className="level">
+        <LevelSteps level={topicMean(points)} />
+        <span>{skills.levelIn(topicMean(points), points.length, topic.Points)}</span>
+      </p>
       {topic.Points !== 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
     </Section>
   );
@@ -82,7 +86,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
       retry={retry}
     >
       {(points) => (
-        <table className="level-table point-table">
+        <table className="point-table">
           <Text as="caption" className="visually-hidden">
             {skillDetail.pointsOf(topic.name)}
           </Text>
@@ -99,7 +103,12 @@ function PointTable({ topic, rated }: TopicPointsProps) {
                   <Text as="span">{named(name)}</Text>
                   <LongName name={name} />
                 </th>
-                <td>{levels[ratings.get(point_id) ?? 0]}</td>
+                <td>
+                  <span className="level">
+                    <LevelSteps level={ratings.get(point_id) ?? 0} />
+                    <span>{levels[ratings.get(point_id) ?? 0]}</span>
+                  </span>
+                </td>
               </tr>
             ))}
           </tbody>

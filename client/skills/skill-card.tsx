@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Skill, UserSkill } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { empty, skills } from '#copy/skills.ts';
@@ -6,8 +6,10 @@ import { toPreviewSkill } from '#paths';
 import { Card } from '#ui/card.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
+import { JustSaved } from './just-saved.tsx';
 import { SkillLevel } from './skill-level.tsx';
 import { userSkillOf } from './state/my-skills.ts';
+import { savedTopic } from './state/saved-topic.ts';
 
 interface SkillCardProps {
   readonly skill: Skill;
@@ -34,11 +36,22 @@ function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
 /** A skill of the catalogue as a card. Memoized, because lists of skills are long. */
 export const SkillCard = memo(CardOfSkill);
 
+interface MySkillCardProps {
+  readonly skill: UserSkill;
+  readonly level?: 2 | 3;
+  /** Small facts beside the coverage. */
+  readonly children?: ReactNode;
+}
+
 /** A skill of the learner as a card with the level and its coverage. */
-export function MySkillCard({ skill, level = 3 }: { skill: UserSkill; level?: 2 | 3 }) {
+export function MySkillCard({ skill, level = 3, children }: MySkillCardProps) {
+  const isSaved = savedTopic.value?.skill_id === skill.skill_id;
   return (
-    <Card {...lookOf(skill)} level={level} to={toPreviewSkill(skill.skill_id)}>
-      <SkillLevel skill={skill} />
+    <Card {...lookOf(skill)} level={level} isMarked={isSaved} to={toPreviewSkill(skill.skill_id)}>
+      <SkillLevel skill={skill}>
+        {children}
+        {isSaved && <JustSaved />}
+      </SkillLevel>
     </Card>
   );
 }

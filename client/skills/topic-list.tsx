@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Topic, UserSkill } from '#contract/entities.ts';
-import { topicMean } from '#contract/levels.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
 import { ForwardIcon } from '#ui/screen-icons.tsx';
 import { Pause, Text } from '#ui/text.tsx';
 import { ratedTopic } from './state/my-skills.ts';
+import { isSaved } from './state/saved-topic.ts';
+import { TopicLevel } from './topic-level.tsx';
 import './topic-list.css';
 
 interface TopicListProps {
@@ -19,14 +20,14 @@ interface TopicListProps {
 /** Topics with a link to their rating. A topic without points shows a message instead (product, section 2: Home). */
 export function TopicList({ topics, userSkill, to }: TopicListProps) {
   return (
-    <ul className="stack gap-2">
+    <ul className="topics stack gap-2">
       {topics.map((topic) => (
         <li key={topic.topic_id}>
           {topic.Points !== 0 ? (
-            <Link className="topic" href={to(topic)}>
+            <Link className={`topic ${isSaved(topic) ? 'marked' : ''}`} href={to(topic)}>
               <Text as="span">{named(topic.name)}</Text>
               <Pause />
-              <span className="soft small">{detailsOf(topic, userSkill)}</span>
+              <Details topic={topic} userSkill={userSkill} />
               <ForwardIcon />
             </Link>
           ) : (
@@ -38,10 +39,10 @@ export function TopicList({ topics, userSkill, to }: TopicListProps) {
   );
 }
 
-function detailsOf({ topic_id, Points }: Topic, userSkill: UserSkill | undefined): string {
-  const rated = ratedTopic(userSkill, topic_id);
-  if (rated) return skills.levelIn(topicMean(rated.points), rated.points.length, Points);
-  return Points === undefined ? '' : skills.pointCount(Points);
+function Details({ topic, userSkill }: { topic: Topic; userSkill: UserSkill | undefined }) {
+  const rated = ratedTopic(userSkill, topic.topic_id);
+  if (rated) return <TopicLevel topic={{ ...topic, points: rated.points }} />;
+  return topic.Points !== undefined && <span className="soft small">{skills.pointCount(topic.Points)}</span>;
 }
 
 function TopicWithoutPoints({ name }: { name: string }) {

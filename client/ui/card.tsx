@@ -14,6 +14,8 @@ interface CardProps {
   /** Shows the picture across the card instead of an icon. The default for a card without a colour. */
   readonly wide?: boolean;
   readonly level?: 2 | 3;
+  /** Has a strong border. Its words must say why. */
+  readonly isMarked?: boolean;
   readonly to: string | (() => void);
   readonly children?: ReactNode;
 }
@@ -26,11 +28,15 @@ function showFullCard({ currentTarget }: FocusEvent) {
 }
 
 /** A card whose whole area is the target of the link or button in its title. */
-export function Card({ title, picture, tone = '', wide = tone === '', level = 3, to, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, picture, tone = '', wide = tone === '', level = 3, isMarked = false, to, children } = props;
   const Heading = `h${level}` as const;
   const [card, isNear] = useNear<HTMLElement>();
   return (
-    <article ref={card} className={`card box row gap-4 ${wide ? 'wide' : ''} ${tone}`}>
+    <article
+      ref={card}
+      className={`card box row gap-4 ${wide ? 'wide' : ''} ${isMarked ? 'marked' : ''} ${tone}`}
+    >
       <Picture
         className="card-picture"
         src={isNear ? picture : undefined}

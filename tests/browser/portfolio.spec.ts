@@ -32,7 +32,7 @@ test('downloads one file that needs nothing else, with contact only by choice', 
     downloads += 1;
   });
   await app.logIn('asha01', '/portfolio');
-  await expect(page.getByText(skills.levelIn(4, 22, 23))).toBeVisible();
+  await expect(page.getByText(skills.coverage(22, 23))).toBeVisible();
   const html = await download(page);
   const texts = html.replaceAll(/"data:[^"]+"/g, '');
   for (const secret of ['asha01', 'SAMPLE', '1998', '580001', '9000000001', 'low vision', appCopy.name])
@@ -92,7 +92,7 @@ test('prints the sheet alone, and no screen with an empty page', async ({ page, 
 
   await page.emulateMedia({ media: null });
   await page.goto('./myprofile');
-  await expect(page.getByRole('article').filter({ hasText: 'CSS' })).toContainText('in 9 of 23 points');
+  await expect(page.getByRole('article').filter({ hasText: 'CSS' })).toContainText(skills.coverage(9, 23));
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 

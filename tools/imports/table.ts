@@ -43,7 +43,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/help/state': store,
   'client/account': `${screen} #person`,
   'client/account/state': store,
-  'client/skills': screen,
+  'client/skills': `${screen} #help/state/contacts.ts`,
   'client/skills/state': store,
   'client/projects': `${screen} #images #skills`,
   'client/projects/state': `${store} #images`,

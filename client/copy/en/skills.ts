@@ -22,9 +22,10 @@ export const skills = {
     level === 0
       ? levels[0]
       : `${levels[level]} in ${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`}`,
-  /** How much of a skill or topic is rated. `total` is 0 or undefined until the topics are loaded. */
+  /** The rated points of a skill or topic. `total` is 0 or undefined until the topics are loaded. */
   coverage: (rated: number, total = 0) =>
     `${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`} rated`,
+  justSaved: 'Just saved',
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,
   more: (skill: string) => `More about ${named(skill)}`,
@@ -46,8 +47,6 @@ export const skillDetail = {
   noProjects: 'No project shows this skill yet',
   inMyProjects: (projects: string) => `${projects}, in My Projects`,
   pointsOf: (topic: string) => `Points of ${named(topic)}`,
-  chart: 'Levels by topic',
-  topic: 'Topic',
   level: 'Level',
   youKnow: 'You know..!',
   youDoNot: "You don't know..!",
@@ -78,6 +77,13 @@ export const skillSearch = {
   shown: (shown: number, all: number) => `${number(shown)} of ${number(all)} shown`,
   more: (count: number) => `Show ${number(count)} more`,
   otherWords: 'Try other words, or fewer.',
+  orSubject: 'Or look in a subject',
+  askBy: {
+    email: (address: string) => `Ask for this skill by email: ${address}`,
+    phone: (number: string) => `Ask for this skill by phone: ${number}`,
+    whatsApp: (number: string) => `Ask for this skill on WhatsApp: ${number}`,
+  },
+  request: (skill: string) => `Please add this skill: ${skill}`,
   skills: 'Skills',
 } as const;
 

@@ -24,6 +24,7 @@ export const skills = {
       : `${total < rated ? '' : `${total} में से `}${pointCount(rated)} का लेवल ${levels[level]}`,
   coverage: (rated: number, total = 0) =>
     `लेवल चुने: ${total < rated ? '' : `${total} में से `}${pointCount(rated)}`,
+  justSaved: 'अभी सेव हुआ',
   unknown: 'पता नहीं',
   topicsOf: (skill: string) => `${named(skill)} के टॉपिक`,
   more: (skill: string) => `${named(skill)} के बारे में और जानें`,
@@ -44,8 +45,6 @@ export const skillDetail = {
   noProjects: 'अभी कोई प्रोजेक्ट यह हुनर नहीं दिखाता',
   inMyProjects: (projects: string) => `${projects}, मेरे प्रोजेक्ट में`,
   pointsOf: (topic: string) => `${named(topic)} के पॉइंट`,
-  chart: 'हर टॉपिक का लेवल',
-  topic: 'टॉपिक',
   level: 'लेवल',
   youKnow: 'आपको आता है',
   youDoNot: 'आपको अभी नहीं आता',
@@ -75,6 +74,13 @@ export const skillSearch = {
   shown: (shown: number, all: number) => `${number(all)} में से ${number(shown)} दिख रहे हैं`,
   more: (count: number) => `${number(count)} और दिखाएँ`,
   otherWords: 'दूसरे शब्द या कम शब्द लिखकर देखें।',
+  orSubject: 'या किसी विषय में देखें',
+  askBy: {
+    email: (address: string) => `यह हुनर जुड़वाने के लिए ईमेल करें: ${address}`,
+    phone: (number: string) => `यह हुनर जुड़वाने के लिए फ़ोन करें: ${number}`,
+    whatsApp: (number: string) => `यह हुनर जुड़वाने के लिए WhatsApp करें: ${number}`,
+  },
+  request: (skill: string) => `कृपया यह हुनर जोड़ें: ${skill}`,
   skills: 'हुनर',
 } as const;
 

@@ -16,3 +16,10 @@ const all: readonly Contact[] = [
 
 /** The ways to a person who helps learners. Empty if the settings name none. */
 export const contacts = all.filter(({ text }) => text !== '');
+
+/** Returns the address of a contact with a message to send. A phone call has none. */
+export function withMessage({ kind, href }: Contact, message: string): string {
+  const text = encodeURIComponent(message);
+  if (kind === 'email') return `${href}?subject=${text}&body=${text}`;
+  return kind === 'whatsApp' ? `${href}?text=${text}` : href;
+}

@@ -1,23 +1,21 @@
 import { useMemo } from 'react';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
-import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
-import { empty, skillSearch, skills as skillsCopy } from '#copy/skills.ts';
+import { empty, skillSearch } from '#copy/skills.ts';
 import { ListFailure } from '#loading/load-failure.tsx';
 import { WithList } from '#loading/remote-list.tsx';
-import { toPreviewSubject } from '#paths';
 import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
-import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
+import { SubjectCard } from './subject-card.tsx';
 
 /** The subjects, with a search over subjects and skills (product, section 2: /allSubjects). */
 export function AllSubjects() {
@@ -61,7 +59,9 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
         <ul className="cards wide">
           {foundSubjects.map((subject) => (
             <li key={subject.sub_id}>
-              <SubjectCard subject={subject} />
+              <SubjectCard subject={subject} level={2}>
+                <TruncatedText text={subject.description || empty.noDescription} max={114} />
+              </SubjectCard>
             </li>
           ))}
         </ul>
@@ -77,26 +77,10 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
         </Section>
       )}
       {isSearch && allSkills && result.items.length === 0 && (
-        <Empty title={empty.noSubjects} hint={skillSearch.otherWords}>
+        <NothingFound title={empty.noSubjects} query={result.query}>
           <Button onClick={field.onClear}>{skillSearch.clear}</Button>
-        </Empty>
+        </NothingFound>
       )}
     </>
-  );
-}
-
-function SubjectCard({ subject }: { subject: Subject }) {
-  return (
-    <Card
-      level={2}
-      title={named(subject.name)}
-      picture={subject.thumbnail}
-      wide
-      tone={toneOf(subject.sub_id)}
-      to={toPreviewSubject(subject.sub_id)}
-    >
-      <TruncatedText text={subject.description || empty.noDescription} max={114} />
-      <p className="strong">{skillsCopy.skillCount(subject.Skills)}</p>
-    </Card>
   );
 }

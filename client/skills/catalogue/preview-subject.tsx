@@ -49,13 +49,18 @@ function Preview({ subject }: { subject: Subject }) {
   return (
     <Page title={app.title(named(subject.name))} heading={named(subject.name)} back>
       <ScrolledHeader text={named(subject.name)} />
-      <PictureHead src={subject.thumbnail} tone={toneOf(subject.sub_id)}>
+      <PictureHead
+        src={subject.thumbnail}
+        tone={toneOf(subject.sub_id)}
+        fact={<p className="lead">{skillsCopy.skillCount(subject.Skills)}</p>}
+        action={
+          <Button onClick={preview}>
+            {chosen ? `${copy.previewSkill}: ${named(chosen.name)}` : copy.previewSkill}
+          </Button>
+        }
+      >
         <LongName name={subject.name} />
         <LongText text={subject.description || empty.noDescription} />
-        <p className="strong">{skillsCopy.skillCount(subject.Skills)}</p>
-        <Button onClick={preview}>
-          {chosen ? `${copy.previewSkill}: ${named(chosen.name)}` : copy.previewSkill}
-        </Button>
       </PictureHead>
       <Section heading={skillSearch.skills}>
         <WithSkillsOf subject={subject.sub_id} none={<Empty title={empty.noSkills} />}>

@@ -37,7 +37,7 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
   const remaining = skills.length - limit;
   return (
     <>
-      <ul className={skills.length > firstStep ? 'cards growing' : 'cards'}>
+      <ul className="cards">
         {skills.slice(0, shown).map((skill, index) => (
           <li key={skill.skill_id} ref={index === firstNew ? card : undefined}>
             <SkillCard

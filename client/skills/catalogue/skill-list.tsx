@@ -10,6 +10,7 @@ import { ready } from '#state/remote.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
 import { changed, useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
@@ -44,17 +45,20 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
     choose('');
     focusSubjectFilter();
   };
-  const results =
-    result?.items.length === 0 ? (
-      <Empty title={empty.noSkills} {...(query !== '' && { hint: skillSearch.otherWords })}>
-        <div className="row">
-          {query !== '' && <Button onClick={field.onClear}>{skillSearch.clear}</Button>}
-          {subject !== undefined && <Button onClick={clearFilter}>{skillSearch.inAllSubjects}</Button>}
-        </div>
-      </Empty>
+  const allSubjects = subject !== undefined && (
+    <Button onClick={clearFilter}>{skillSearch.inAllSubjects}</Button>
+  );
+  const results = result && result.items.length > 0 && <SkillCards skills={result.items} level={2} />;
+  const none =
+    result?.items.length === 0 &&
+    (result.query === '' ? (
+      <Empty title={empty.noSkills}>{allSubjects}</Empty>
     ) : (
-      result && <SkillCards skills={result.items} level={2} />
-    );
+      <NothingFound title={empty.noSkills} query={result.query}>
+        <Button onClick={field.onClear}>{skillSearch.clear}</Button>
+        {allSubjects}
+      </NothingFound>
+    ));
   return (
     <>
       <SearchField
@@ -65,10 +69,10 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
         <SubjectFilter subject={subject} onChange={choose} />
       </SearchField>
       {subject === undefined ? (
-        results
+        results || none
       ) : (
-        <WithSkillsOf key={subject} subject={subject} none={results}>
-          {() => results}
+        <WithSkillsOf key={subject} subject={subject} none={none}>
+          {() => results || none}
         </WithSkillsOf>
       )}
     </>

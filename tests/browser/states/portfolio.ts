@@ -11,7 +11,7 @@ const lists = ['listUserSkills', 'listProjects'] as const;
 export const portfolioStates: readonly State[] = [
   ...inOnePage(
     loading('portfolio', '/portfolio', lists, empty.skillsNotLoaded),
-    recovered('portfolio', seeText(skills.levelIn(4, 22, 23))),
+    recovered('portfolio', seeText(skills.coverage(22, 23))),
     main(
       next('portfolio with every part', async (page) => {
         for (const part of [

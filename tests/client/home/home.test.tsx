@@ -4,6 +4,7 @@ import { course as courseCopy } from '#copy/alerts.ts';
 import { firstSteps, home, nextStep } from '#copy/home.ts';
 import { screens } from '#copy/screens.ts';
 import { cards, fact, openHome, section } from '../home.ts';
+import { seen } from '../skill-screens.ts';
 import { callsOf, changeResponse, control, feed, tries } from '../world.ts';
 
 /** Makes `Math.random` return this value, at least 0 and below 1. */
@@ -15,6 +16,8 @@ const linkIn = async (name: string, link: string | RegExp) =>
 const viewAll = (name: string) => linkIn(name, /^View all/);
 const seeFact = (term: string, value: string) =>
   waitFor(async () => expect(await fact(term), term).toBe(value));
+const seeLevel = (...texts: string[]) =>
+  waitFor(async () => expect(seen(await section(home.dashboard)).slice(1)).toEqual(texts));
 
 test('shows the first items of each list, with one call per list', async () => {
   await openHome();
@@ -38,8 +41,7 @@ describe('the dashboard', () => {
     draw(0.2);
     await openHome();
     expect(await linkIn(home.dashboard, home.progressOf('CSS'))).toBe('/previewskill?skill=2');
-    await seeFact('Progress', '50%');
-    expect(await fact('Skill level')).toBe('Intermediate in 9 of 23 points2 of 4 topics');
+    await seeLevel('Intermediate', '9 of 23 points rated', '2 of 4 topics', 'Progress 50%');
     expect((await partOf(home.dashboard)).getByText(/^.{80,90}\.\.\.$/)).toBeTruthy();
     await seeFact(home.projects, '3');
     expect(await fact(home.skills)).toBe('5');
@@ -62,8 +64,7 @@ describe('the dashboard', () => {
       await control.force(id, 'server-error');
     await openHome();
     await seeFact(home.projects, 'Not known');
-    await seeFact('Progress', 'Not known');
-    expect(await fact('Skill level')).toBe('Intermediate in 9 points2 of 4 topics');
+    await seeLevel('Intermediate', '9 points rated', '2 of 4 topics', 'Progress Not known');
     expect(await fact(home.skills)).toBe('5');
     // Without its topics, the next step leads to the list of topics.
     const next = await linkIn(nextStep.heading, 'Continue: Accessibility Testing');

@@ -49,7 +49,7 @@ test('a file keeps the language of the app on a translated page, and its parts t
 
 test('a JSON Resume has levels with coverage, Indian contacts, ASCII links and no empty field', () => {
   const topic = { id: 1, name: 'HTML tables', level: 3, rated: 3, total: 8 };
-  const html = { id: 1, name: 'HTML', level: 4, rated: 4, total: 34, topics: [topic], topicCount: 5 };
+  const html = { id: 1, name: 'HTML', level: 4, rated: 4, total: 34, topics: [topic] };
   const job = { id: 1, organisation: 'India Post', department: '', job_title: 'Postman', leave_date: '' };
   const library = { id: 1, name: 'Library', type: '', description: '', skill: undefined, cover: undefined };
   const resume = resumeOf({

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
-import { empty, skillDetail } from '#copy/skills.ts';
+import { empty, skillDetail, skills } from '#copy/skills.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
-import { heading1, openAt, rows } from '../skill-screens.ts';
+import { heading1, openAt, rows, seen } from '../skill-screens.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, control, feed, tries } from '../world.ts';
 
@@ -22,9 +22,11 @@ const linksIn = async (name: string) =>
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
 async function keyPoint(term: string) {
-  const definition = within(await section(skillDetail.keyPoints)).getByText(term, { selector: 'dt' });
-  return definition.nextElementSibling as HTMLElement;
+  const point = await screen.findByText(term, { selector: 'dt' });
+  return point.nextElementSibling as HTMLElement;
 }
+const seeLevel = (...texts: string[]) =>
+  waitFor(async () => expect(seen(await keyPoint(skills.skillLevel))).toEqual(texts));
 const keyPoints = async (expected: Record<string, string>) => {
   for (const [term, text] of Object.entries(expected)) {
     await waitFor(async () => expect((await keyPoint(term)).textContent, term).toBe(text));
@@ -62,10 +64,10 @@ test("shows 'Not known' for what fails to load, and the level of the ratings wit
     await control.force(id, 'server-error');
   await openSkill(2, 'CSS');
   await keyPoints({
-    'Skill level': 'Intermediate in 9 points',
     'Projects in this skill': 'Not known',
     'Topics you know.!': 'Not known',
   });
+  await seeLevel('Intermediate', '9 points rated');
 });
 
 test('leads to a new project for a skill without one, and stores no draft', async () => {
@@ -90,11 +92,11 @@ test('links each topic of a skill that the learner lacks to the add screen', asy
   for (const absent of [skillDetail.editThis, skillDetail.youKnow, rating.deleteThisSkill])
     expect(screen.queryByText(absent), absent).toBe(null);
   await keyPoints({
-    'Skill level': 'Not rated yet',
     'Topics you know.!': '0/3',
     'Projects in this skill': '0 projects',
     Progress: '0%',
   });
+  await seeLevel('Not rated yet', '3 topics');
   const course = within(await section('Courses for you'));
   expect(course.getByRole('link', { name: 'Open course: Sign on' })).toBeTruthy();
 });

@@ -68,7 +68,7 @@ export const profileJourneys: readonly Journey[] = [
     name: 'portfolio and its download',
     async walk(learner) {
       await learner.logIn('asha01', '/portfolio');
-      await learner.see(text(skills.levelIn(4, 22, 23)));
+      await learner.see(text(skills.coverage(22, 23)));
       await learner.press(checkbox(portfolio.parts.email));
       await learner.see(link('asha01@example.com'));
       await seeNoSidewaysScroll(learner);

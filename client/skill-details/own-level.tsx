@@ -1,0 +1,29 @@
+import type { Skill, UserSkill } from '#contract/entities.ts';
+import { skills } from '#copy/skills.ts';
+import { Level } from '#skills/level.tsx';
+import { coverageOf, levelIn, loadLevel } from '#skills/state/my-skills.ts';
+import { useLoad } from '#state/use-load.ts';
+
+interface OwnLevelProps {
+  readonly skill: Skill;
+  readonly userSkill: UserSkill | undefined;
+}
+
+/** The learner's level in a skill, the first of its key points. */
+export function OwnLevel({ skill, userSkill }: OwnLevelProps) {
+  useLoad(loadLevel, skill.skill_id);
+  return (
+    <dl>
+      <dt className="small">{skills.skillLevel}</dt>
+      <dd>
+        {userSkill ? (
+          <Level level={levelIn(userSkill)} {...coverageOf(userSkill)} />
+        ) : (
+          <Level level={0} rated={0} total={0}>
+            <p>{skills.topicCount(skill.Topics)}</p>
+          </Level>
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Topic, UserTopic } from '#contract/entities.ts';
+import { topicMean } from '#contract/levels.ts';
+import { skills } from '#copy/skills.ts';
+import { LevelSteps } from '#ui/level-steps.tsx';
+import { Pause } from '#ui/text.tsx';
+import { JustSaved } from './just-saved.tsx';
+import { isSaved } from './state/saved-topic.ts';
+
+type RatedTopic = Pick<Topic, 'topic_id' | 'Points'> & Pick<UserTopic, 'points'>;
+
+/** The learner's level in a topic with its coverage, in one line. */
+export function TopicLevel({ topic }: { topic: RatedTopic }) {
+  const level = topicMean(topic.points);
+  return (
+    <span className="topic-level row middle soft small">
+      <span className="level">
+        <LevelSteps level={level} />
+        <span>{skills.levelIn(level, topic.points.length, topic.Points)}</span>
+      </span>
+      {isSaved(topic) && (
+        <>
+          <Pause />
+          <JustSaved />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { screens } from '#copy/screens.ts';
+import { skillDetail, skills } from '#copy/skills.ts';
+import { section } from '../home.ts';
+import { card, openAt } from '../skill-screens.ts';
+
+async function save(topic: { skill_id: number; topic_id: number } | undefined) {
+  const { savedTopic } = await import('#skills/state/saved-topic.ts');
+  act(() => {
+    savedTopic.value = topic;
+  });
+}
+const marks = () => screen.queryAllByText(skills.justSaved);
+
+test('marks the card of the skill that was saved last', async () => {
+  await openAt('/allskills', screens.allSkills);
+  const css = await card('CSS');
+  expect(marks()).toEqual([]);
+  await save({ skill_id: 2, topic_id: 6 });
+  expect(marks()).toEqual([within(css).getByText(skills.justSaved)]);
+  expect(css.className).toContain('marked');
+  await save(undefined);
+  expect(marks()).toEqual([]);
+});
+
+test('marks the known topic that was saved last', async () => {
+  await openAt('/previewskill?skill=2', 'CSS');
+  const topic = await within(await section(skillDetail.youKnow)).findByText('Box model and text');
+  await save({ skill_id: 2, topic_id: 6 });
+  expect(marks().map((mark) => mark.closest('details'))).toEqual([topic.closest('details')]);
+});
+
+test('marks the topic that was saved last among the topics to choose', async () => {
+  const user = await openAt('/topskills', screens.topSkills);
+  await user.click(await screen.findByText('CSS', { selector: 'button' }));
+  await screen.findByText('Box model and text');
+  await save({ skill_id: 2, topic_id: 6 });
+  expect(marks().map((mark) => mark.closest('a')?.getAttribute('href'))).toEqual([
+    '/addskill?skill=2&topic=6',
+  ]);
+});
