@@ -29,11 +29,10 @@ export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void):
   /** A reference, because browsers may collect an utterance without one and never report its end. */
   let spoken: SpeechSynthesisUtterance | undefined;
 
-  const heading = screen.querySelector('h1, h2');
-  const title = heading?.textContent;
+  const heading = screen.querySelector('h1, h2') ?? screen;
+  const title = heading.textContent;
   const changes = new MutationObserver(() => {
-    if (!heading?.isConnected || heading.textContent !== title || heading.checkVisibility?.() === false)
-      end();
+    if (!heading.isConnected || heading.textContent !== title || heading.checkVisibility?.() === false) end();
   });
   const end = () => onEnd(false);
   // On Android, `speechSynthesis.pause()` ends the speech. A cancelled text can be spoken again.

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { Skill, Topic } from '#contract/entities.ts';
 import { nextStep as copy } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
 import { projects as projectsCopy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
-import { paths, toEditSkill } from '#paths';
+import { paths, toAddSkill, toEditSkill } from '#paths';
 import { projects } from '#projects/state/projects.ts';
-import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
+import { loadMissingTopics, skills, topicsOf } from '#skills/state/catalogue.ts';
 import { lastSkill } from '#skills/state/last-skill.ts';
-import { mySkills } from '#skills/state/my-skills.ts';
+import { mySkills, ratedTopic, userSkillOf } from '#skills/state/my-skills.ts';
+import { type PausedRating, pausedRating } from '#skills/state/paused-rating.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,6 +27,9 @@ export function NextStep({ username }: { username: string }) {
   const list = mySkills.value;
   if (list.kind === 'failed') return null;
   if (list.kind !== 'ready') return <Loading />;
+  const paused = pausedRating(username);
+  const pausedSkill = paused && skillOf(paused.skill_id);
+  if (pausedSkill) return <ContinuePaused skill={pausedSkill} {...paused} />;
   const candidates = { lastSkill: lastSkill(username), shown: shown.current };
   const step = chooseNextStep(list.value, candidates, loadedTopics);
   if (step.kind === 'open-skill') shown.current = step.skill.skill_id;
@@ -37,15 +42,40 @@ function loadedTopics(skillId: number) {
   return topics.kind === 'ready' ? topics.value : undefined;
 }
 
+function skillOf(skillId: number): Skill | undefined {
+  const all = skills.value;
+  return all.kind === 'ready' ? all.value.find(({ skill_id }) => skill_id === skillId) : undefined;
+}
+
+function ContinuePaused({ skill, topic_id, at }: PausedRating & { readonly skill: Skill }) {
+  const { skill_id } = skill;
+  const topic = loadedTopics(skill_id)?.find((topic) => topic.topic_id === topic_id);
+  const own = userSkillOf(skill_id);
+  const isRated = ratedTopic(own, topic_id) !== undefined;
+  const to = own ? toEditSkill(skill_id, isRated, topic_id) : toAddSkill(skill_id, topic_id);
+  return <Continue skill={skill} text={copy.paused(at + 1)} topic={topic} to={to} />;
+}
+
 function ContinueSkill({ skill, left, topic }: OpenSkill) {
-  const { skill_id, name } = skill;
-  useEffect(() => void loadMissingTopics(skill_id), [skill_id]);
+  const { skill_id } = skill;
   const to = topic ? toEditSkill(skill_id, false, topic.topic_id) : toEditSkill(skill_id, true);
+  return <Continue skill={skill} text={copy.left(left)} topic={topic} to={to} />;
+}
+
+interface ContinueProps {
+  readonly skill: Pick<Skill, 'skill_id' | 'name' | 'icon'>;
+  readonly text: string;
+  readonly topic: Topic | undefined;
+  readonly to: string;
+}
+
+function Continue({ skill: { skill_id, name, icon }, text, topic, to }: ContinueProps) {
+  useEffect(() => void loadMissingTopics(skill_id), [skill_id]);
   return (
     <Step
       title={named(name)}
-      text={<p className="strong">{copy.left(left)}</p>}
-      picture={skill.icon}
+      text={<p className="strong">{text}</p>}
+      picture={icon}
       tone={toneOf(skill_id)}
       action={
         <>

@@ -4,7 +4,7 @@ import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
 import { toEditSkill } from '#paths';
-import { isSaved } from '#skills/state/saved-topic.ts';
+import { isSavedTopic } from '#skills/state/saved-topic.ts';
 import { TopicLevel } from '#skills/topic-level.tsx';
 import { LevelSteps } from '#ui/level-steps.tsx';
 import { Pause, Text } from '#ui/text.tsx';
@@ -17,7 +17,7 @@ export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
     <ul className="known-topics topics stack gap-2">
       {userSkill.Topics.map((topic) => (
         <li key={topic.topic_id}>
-          <details className={isSaved(topic) ? 'marked' : undefined}>
+          <details className={isSavedTopic(topic.topic_id) ? 'marked' : undefined}>
             <summary>
               <Text as="span">{named(topic.name)}</Text>
               <Pause />

@@ -9,7 +9,7 @@ import { TruncatedText } from '#ui/truncated-text.tsx';
 import { JustSaved } from './just-saved.tsx';
 import { SkillLevel } from './skill-level.tsx';
 import { userSkillOf } from './state/my-skills.ts';
-import { savedTopic } from './state/saved-topic.ts';
+import { isSavedSkill } from './state/saved-topic.ts';
 
 interface SkillCardProps {
   readonly skill: Skill;
@@ -45,7 +45,7 @@ interface MySkillCardProps {
 
 /** A skill of the learner as a card with the level and its coverage. */
 export function MySkillCard({ skill, level = 3, children }: MySkillCardProps) {
-  const isSaved = savedTopic.value?.skill_id === skill.skill_id;
+  const isSaved = isSavedSkill(skill.skill_id);
   return (
     <Card {...lookOf(skill)} level={level} isMarked={isSaved} to={toPreviewSkill(skill.skill_id)}>
       <SkillLevel skill={skill}>

@@ -4,7 +4,7 @@ import { skills } from '#copy/skills.ts';
 import { LevelSteps } from '#ui/level-steps.tsx';
 import { Pause } from '#ui/text.tsx';
 import { JustSaved } from './just-saved.tsx';
-import { isSaved } from './state/saved-topic.ts';
+import { isSavedTopic } from './state/saved-topic.ts';
 
 type RatedTopic = Pick<Topic, 'topic_id' | 'Points'> & Pick<UserTopic, 'points'>;
 
@@ -17,7 +17,7 @@ export function TopicLevel({ topic }: { topic: RatedTopic }) {
         <LevelSteps level={level} />
         <span>{skills.levelIn(level, topic.points.length, topic.Points)}</span>
       </span>
-      {isSaved(topic) && (
+      {isSavedTopic(topic.topic_id) && (
         <>
           <Pause />
           <JustSaved />

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ui } from '#copy/ui.ts';
 import { BackIcon } from './icons.tsx';
+import { longestWord } from './longest-word.ts';
 import { Pause, Text } from './text.tsx';
 import './page.css';
 
@@ -76,7 +77,13 @@ export function Page({
         </div>
       )}
       {above}
-      <Text as="h1" ref={headingRef} tabIndex={-1} translate={isName ? 'no' : undefined}>
+      <Text
+        as="h1"
+        ref={headingRef}
+        tabIndex={-1}
+        translate={isName ? 'no' : undefined}
+        {...(over !== undefined && { 'data-longest': longestWord(heading) })}
+      >
         {over === undefined ? heading : <HeadingUnder over={over}>{heading}</HeadingUnder>}
       </Text>
       {children}

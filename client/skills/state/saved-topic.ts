@@ -1,9 +1,7 @@
-import { signal } from '@preact/signals-react';
+import { status } from '#state/messages.ts';
 
-/** The topic of the last save. Marked in lists until the next navigation. */
-export const savedTopic = signal<{ readonly skill_id: number; readonly topic_id: number } | undefined>(
-  undefined,
-);
+// The last save is marked in lists until the next navigation.
 
-export const isSaved = ({ topic_id }: { readonly topic_id: number }): boolean =>
-  savedTopic.value?.topic_id === topic_id;
+export const isSavedSkill = (skillId: number): boolean => status.value?.changed?.skill_id === skillId;
+
+export const isSavedTopic = (topicId: number): boolean => status.value?.changed?.topic_id === topicId;

@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { home } from '#copy/home.ts';
+import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
 import { section } from '../home.ts';
 import { card, openAt } from '../skill-screens.ts';
 
-async function save(topic: { skill_id: number; topic_id: number } | undefined) {
-  const { savedTopic } = await import('#skills/state/saved-topic.ts');
-  act(() => {
-    savedTopic.value = topic;
-  });
+async function save(changed: { skill_id: number; topic_id: number }) {
+  const { showStatus } = await import('#state/messages.ts');
+  act(() => showStatus(rating.saved, 'success', { changed }));
 }
 const marks = () => screen.queryAllByText(skills.justSaved);
 
@@ -20,7 +20,8 @@ test('marks the card of the skill that was saved last', async () => {
   await save({ skill_id: 2, topic_id: 6 });
   expect(marks()).toEqual([within(css).getByText(skills.justSaved)]);
   expect(css.className).toContain('marked');
-  await save(undefined);
+  act(() => history.pushState(null, '', '/'));
+  await section(home.mySkills);
   expect(marks()).toEqual([]);
 });
 
