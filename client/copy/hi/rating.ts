@@ -63,7 +63,7 @@ export const easy = {
   begin: 'शुरू करें',
   practice: 'अभ्यास',
   practicePoint: 'एक कप चाय बनाना',
-  practiceHint: 'यह सिर्फ़ अभ्यास है। कुछ सेव नहीं होता।',
+  practiceHint: 'कुछ सेव नहीं होता।',
   listen: 'सुनें',
   stop: 'रोकें',
   pause: 'थोड़ा रुकें',

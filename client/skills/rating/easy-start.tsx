@@ -4,7 +4,6 @@ import { changeDisplay } from '#display/display.ts';
 import { hasVoices, pageVoice } from '#display/voice.ts';
 import { ChoiceGroup } from '#forms/fields/choice-group.tsx';
 import { Button } from '#ui/button.tsx';
-import { Listen } from './listen.tsx';
 import { pictureChoices } from './picture-choices.tsx';
 import { useStepHeading } from './step-heading.ts';
 import type { Steps } from './steps.ts';
@@ -68,9 +67,6 @@ export function Practice({ steps }: { steps: Steps }) {
         clear={rating.clear}
         clearName={`${rating.clear}: ${easy.practicePoint}`}
       />
-      <div className="point-ways row">
-        <Listen heading={headingRef} answer={answer} />
-      </div>
     </section>
   );
 }

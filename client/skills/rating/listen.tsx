@@ -1,46 +1,49 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { easy } from '#copy/rating.ts';
 import { display } from '#display/display.ts';
 import { reading, startReading, stopReading } from '#display/reader.ts';
 import { hasVoices, pageVoice, watchVoices } from '#display/voice.ts';
-import { Button } from '#ui/button.tsx';
 import { SpeakerIcon } from '#ui/icons.tsx';
 
-interface ListenProps {
-  readonly heading: RefObject<HTMLElement | null>;
-  /** The chosen answer. */
-  readonly answer: string | undefined;
+const question = () => document.querySelector('.point-step fieldset, section.easy:not(.point-step)');
+
+function readQuestion(): void {
+  const element = question();
+  if (element) startReading(element);
+}
+
+function sayChosen({ target }: Event): void {
+  const answer = target instanceof Element && target.closest('label');
+  if (answer) startReading(answer);
 }
 
 /**
- * Reads the question around a heading aloud at a press, and by itself if the learner wants that. Then it says each answer
- * that the learner chooses. Absent without a voice of the page's language.
+ * Reads the question of the step aloud at a press. If the learner wants a voice, also reads each new question and says each
+ * chosen answer. Absent without a voice of the page's language. Must have a key per step.
  */
-export function Listen({ heading, answer }: ListenProps) {
+export function Listen() {
   useEffect(watchVoices, []);
   const hasVoice = hasVoices.value && pageVoice() !== undefined;
   const isAutomatic = hasVoice && display.value.easyVoice === 'yes';
-  const said = useRef(answer);
-  const read = () => {
-    const question = heading.current?.closest('fieldset');
-    if (question) startReading(question);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own element
   useEffect(() => {
-    if (isAutomatic) read();
-    return stopReading;
+    if (!isAutomatic) return;
+    const element = question();
+    readQuestion();
+    element?.addEventListener('change', sayChosen);
+    return () => {
+      element?.removeEventListener('change', sayChosen);
+      stopReading();
+    };
   }, [isAutomatic]);
-  useEffect(() => {
-    if (said.current === answer) return;
-    said.current = answer;
-    const chosen = heading.current?.closest('fieldset')?.querySelector(':checked')?.closest('label');
-    if (isAutomatic && chosen) startReading(chosen);
-  }, [answer, heading, isAutomatic]);
   if (!hasVoice) return null;
   return (
-    <Button onClick={reading.value ? stopReading : read}>
+    <button
+      type="button"
+      className="back standalone strong"
+      onClick={reading.value ? stopReading : readQuestion}
+    >
       <SpeakerIcon />
       {reading.value ? easy.stop : easy.listen}
-    </Button>
+    </button>
   );
 }

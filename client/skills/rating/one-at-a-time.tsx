@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { LevelSteps } from '#ui/level-steps.tsx';
 import { Text } from '#ui/text.tsx';
 import { EasyWelcome, Practice } from './easy-start.tsx';
-import { Listen } from './listen.tsx';
 import { pictureChoices } from './picture-choices.tsx';
 import { PointField } from './point-field.tsx';
 import { useStepHeading } from './step-heading.ts';
@@ -40,7 +39,6 @@ interface PointStepProps extends OneAtATimeProps {
 function PointStep({ form, points, steps, at, point }: PointStepProps) {
   const isEasy = steps.view === 'easy';
   const headingRef = useStepHeading(steps);
-  const level = form.values[fieldOf(point.point_id)]?.value;
   return (
     <section
       className={`point-step stack measure ${isEasy ? 'easy' : ''}`}
@@ -53,7 +51,6 @@ function PointStep({ form, points, steps, at, point }: PointStepProps) {
         {...(isEasy && { choices: pictureChoices })}
       />
       <div className="point-ways row">
-        {isEasy && <Listen heading={headingRef} answer={level} />}
         {at > 0 && (
           <Button single onClick={steps.previous}>
             {rating.previous}

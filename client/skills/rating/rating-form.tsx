@@ -20,11 +20,11 @@ import { draftOf } from '#state/drafts.ts';
 import { showStatus } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { LongName } from '#ui/long-text.tsx';
-import { PauseIcon } from '#ui/screen-icons.tsx';
 import { EasyOffer } from './easy-offer.tsx';
 import { OneAtATime } from './one-at-a-time.tsx';
 import { type PointGroup, PointList } from './point-list.tsx';
 import { RatedCount } from './rated-count.tsx';
+import { StepTools } from './step-tools.tsx';
 import { useSteps } from './steps.ts';
 
 export interface RatingFormProps extends SkillOfLearner {
@@ -74,19 +74,7 @@ export function RatingForm(props: RatingFormProps) {
       heading={named(topic.name)}
       hasBack={!isEasy}
       isCompact={view !== 'list'}
-      beside={
-        <>
-          {isEasy && (
-            <button type="button" className="back standalone strong" onClick={pause}>
-              <PauseIcon />
-              {easy.pause}
-            </button>
-          )}
-          {step.kind === 'point' && view !== 'list' && (
-            <p className="rating-place soft strong">{rating.place(step.at + 1, points.length)}</p>
-          )}
-        </>
-      }
+      beside={view !== 'list' && <StepTools steps={steps} count={points.length} onPause={pause} />}
       exception={errors.ratingFailed}
       onNext={view === 'list' || step.kind === 'check' ? undefined : steps.next}
       savedNote={rating.saveFailedHint}
@@ -113,10 +101,13 @@ export function RatingForm(props: RatingFormProps) {
         !isEasy && (
           <>
             {view === 'point' && (
-              <div className="row middle">
-                <Button onClick={() => steps.changeView('list')}>{rating.allOnOnePage}</Button>
-                {note}
-              </div>
+              <>
+                <LongName name={topic.name} />
+                <div className="row middle">
+                  <Button onClick={() => steps.changeView('list')}>{rating.allOnOnePage}</Button>
+                  {note}
+                </div>
+              </>
             )}
             <EasyOffer steps={steps} />
             {rated && (
