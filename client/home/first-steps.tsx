@@ -4,27 +4,30 @@ import { screens } from '#copy/screens.ts';
 import { skills } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Text } from '#ui/text.tsx';
 import './first-steps.css';
 
 /** The way from no skill to a portfolio. */
 export function FirstSteps() {
   return (
     <section className="first-steps box big stack gap-4" aria-labelledby="first-steps">
-      <h2 id="first-steps">{copy.heading}</h2>
+      <Text as="h2" id="first-steps">
+        {copy.heading}
+      </Text>
       <ol className="stack gap-5">
         <li>
-          <h3>{screens.skillList}</h3>
+          <Text as="h3">{screens.skillList}</Text>
           <p>{copy.chooseHint}</p>
           <ButtonLink variant="primary" href={paths.skillList}>
             {skills.add}
           </ButtonLink>
         </li>
         <li>
-          <h3>{copy.rate}</h3>
+          <Text as="h3">{copy.rate}</Text>
           <p>{copy.rateHint}</p>
         </li>
         <li>
-          <h3>{copy.show}</h3>
+          <Text as="h3">{copy.show}</Text>
           <p>{copy.showHint}</p>
           <Link className="standalone" href={paths.portfolio}>
             {screens.portfolio}

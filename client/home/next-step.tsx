@@ -130,10 +130,12 @@ interface StepProps {
 function Step({ title, text, picture, tone = 'tone neutral', action, children }: StepProps) {
   return (
     <section className={`next-step box big stack gap-4 ${tone}`} aria-labelledby="next-step">
-      <h2 id="next-step">{copy.heading}</h2>
+      <Text as="h2" id="next-step">
+        {copy.heading}
+      </Text>
       <div className="next-step-text row middle">
         {picture !== undefined && <Picture src={picture} width={96} height={96} />}
-        <div className="stack gap-1">
+        <div className="stack gap-1 room">
           <Text as="h3" className="title">
             {title}
           </Text>

@@ -23,7 +23,7 @@ export function PartChoices({ sources }: { sources: Sources }) {
   return (
     <fieldset className="part-choices stack">
       <legend>
-        <h2>{copy.partsHeading}</h2>
+        <Text as="h2">{copy.partsHeading}</Text>
       </legend>
       <div className="part-list stack gap-2">
         {(Object.keys(copy.parts) as Part[]).map((part) => (

@@ -49,7 +49,7 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
       </header>
       {about && (
         <div className="sheet-part stack">
-          <h3>{portfolio.parts.about}</h3>
+          <Text as="h3">{portfolio.parts.about}</Text>
           <Text className="lines">{about}</Text>
         </div>
       )}
@@ -92,7 +92,7 @@ function List<T extends { readonly id: number }>({ heading, intro, className, it
   if (items.length === 0) return null;
   return (
     <div className="sheet-part stack">
-      <h3>{heading}</h3>
+      <Text as="h3">{heading}</Text>
       {intro}
       <ul className={className}>
         {items.map((item) => (

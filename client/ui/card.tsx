@@ -4,6 +4,7 @@ import { Picture } from './picture.tsx';
 import './tone.css';
 import './card.css';
 import { langOf } from './lang-of.ts';
+import { longestWord } from './longest-word.ts';
 import { useNear } from './use-near.ts';
 
 interface CardProps {
@@ -44,7 +45,7 @@ export function Card(props: CardProps) {
         height={wide ? 200 : 96}
       />
       <div className="card-text stack gap-1 small">
-        <Heading className="card-title" lang={langOf(title)}>
+        <Heading className="card-title" lang={langOf(title)} data-longest={longestWord(title)}>
           {typeof to === 'string' ? (
             <Link className="card-press whole" href={to} onFocus={showFullCard}>
               {title}

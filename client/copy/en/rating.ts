@@ -40,7 +40,7 @@ export const rating = {
   deleted: 'You are done..!',
 } as const;
 
-/** What a save has changed. */
+/** The news of a save. */
 export const news = {
   result: (topic: string, level: number, rated: number, total?: number) =>
     `${named(topic)}: ${skills.levelIn(level, rated, total)}.`,

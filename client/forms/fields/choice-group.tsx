@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
 import './choice-group.css';
 
@@ -41,9 +42,9 @@ export function ChoiceGroup({
       <fieldset className="field stack gap-1" aria-describedby={describedBy({ id, error })}>
         <legend lang={langOf(legend)}>
           {headingRef ? (
-            <h2 ref={headingRef} tabIndex={-1}>
+            <Text as="h2" ref={headingRef} tabIndex={-1}>
               {legend}
-            </h2>
+            </Text>
           ) : (
             legend
           )}

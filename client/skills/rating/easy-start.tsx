@@ -4,6 +4,7 @@ import { changeDisplay } from '#display/display.ts';
 import { hasVoices, pageVoice } from '#display/voice.ts';
 import { ChoiceGroup } from '#forms/fields/choice-group.tsx';
 import { Button } from '#ui/button.tsx';
+import { Text } from '#ui/text.tsx';
 import { pictureChoices } from './picture-choices.tsx';
 import { useStepHeading } from './step-heading.ts';
 import type { Steps } from './steps.ts';
@@ -21,9 +22,9 @@ export function EasyWelcome({ steps }: { steps: Steps }) {
   };
   return (
     <section className="easy stack gap-4 measure" aria-labelledby="easy-welcome">
-      <h2 id="easy-welcome" ref={headingRef} tabIndex={-1}>
+      <Text as="h2" id="easy-welcome" ref={headingRef} tabIndex={-1}>
         {easy.welcome}
-      </h2>
+      </Text>
       {hasVoice ? (
         <>
           <p className="lead">{easy.askVoice}</p>

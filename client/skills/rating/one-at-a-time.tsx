@@ -73,9 +73,9 @@ function CheckLevels({ form, points, steps }: OneAtATimeProps) {
   const headingRef = useStepHeading(steps);
   return (
     <section className={`check-levels stack gap-4 measure ${isEasy ? 'easy' : ''}`} aria-labelledby={id}>
-      <h2 id={id} ref={headingRef} tabIndex={-1}>
+      <Text as="h2" id={id} ref={headingRef} tabIndex={-1}>
         {isEasy ? easy.end : rating.check}
-      </h2>
+      </Text>
       <ul>
         {points.map(({ point_id, name }, at) => {
           const field = fieldOf(point_id);

@@ -8,7 +8,7 @@ import type { Form, Texts } from '#forms/form.ts';
 /** All points on one page, a point at a time, or a point at a time with pictures and a voice. */
 export type RatingView = Exclude<Display['ratingView'], 'fit'>;
 
-/** What a view of one point at a time shows. The welcome and the practice come before the learner's first point. */
+/** A step of a view with one point at a time. The welcome and the practice come before the learner's first point. */
 export type Step =
   | { readonly kind: 'welcome' | 'practice' | 'check' }
   | { readonly kind: 'point'; readonly at: number; readonly point: Point };
