@@ -13,6 +13,7 @@ import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
 import './dashboard.css';
 import { langOf } from '#ui/lang-of.ts';
+import { longestWord } from '#ui/longest-word.ts';
 
 /** A random skill with progress and level, and the counts of skills and projects (product, section 2: Home). */
 export function Dashboard() {
@@ -38,7 +39,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   const progress = progressIn(skill.skill_id);
   return (
     <div className={`dashboard-skill box stack gap-1 small ${toneOf(skill.skill_id)}`}>
-      <h3 lang={langOf(home.progressOf(skill.name))}>
+      <h3 lang={langOf(home.progressOf(skill.name))} data-longest={longestWord(skill.name)}>
         <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
           {home.progressOf(skill.name)}
         </Link>

@@ -5,6 +5,7 @@ import { projects as projectsCopy } from '#copy/projects.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { changeParts, parts } from '#profile/state/parts.ts';
+import { Text } from '#ui/text.tsx';
 import type { Sources } from './content.ts';
 
 type Part = keyof typeof copy.parts;

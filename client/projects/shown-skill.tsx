@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Project, UserSkill } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
@@ -6,6 +7,7 @@ import { toPreviewSkill } from '#paths';
 import { loadTopics, skills } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, mySkills } from '#skills/state/my-skills.ts';
 import { useLoad } from '#state/use-load.ts';
+import { LevelSteps } from '#ui/level-steps.tsx';
 import { Phrase } from '#ui/phrase.tsx';
 import { toneOf } from '#ui/tone.ts';
 import './shown-skill.css';
@@ -24,18 +26,29 @@ export function ShownSkill({ project: { skill_id } }: { project: Project }) {
 function MySkill({ skill }: { skill: UserSkill }) {
   useLoad(loadTopics, skill.skill_id);
   const { rated, total } = coverageOf(skill);
-  return <SkillLink skill={skill} level={skillCopy.levelIn(levelIn(skill), rated, total)} />;
+  const level = levelIn(skill);
+  return (
+    <SkillLink
+      skill={skill}
+      level={skillCopy.levelIn(level, rated, total)}
+      steps={<LevelSteps level={level} />}
+    />
+  );
 }
 
 interface SkillLinkProps {
   readonly skill: { readonly skill_id: number; readonly name: string };
   readonly level?: string;
+  readonly steps?: ReactNode;
 }
 
-function SkillLink({ skill: { skill_id, name }, level }: SkillLinkProps) {
+function SkillLink({ skill: { skill_id, name }, level, steps }: SkillLinkProps) {
   return (
-    <Link className={`shown-skill box strong ${toneOf(skill_id)}`} href={toPreviewSkill(skill_id)}>
-      <Phrase before={`${copy.shows} `} name={name} after={level && `, ${level}`} />
+    <Link className={`shown-skill box strong row middle ${toneOf(skill_id)}`} href={toPreviewSkill(skill_id)}>
+      <span>
+        <Phrase before={`${copy.shows} `} name={name} after={level && `, ${level}`} />
+      </span>
+      {steps}
     </Link>
   );
 }
