@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
+import { easy } from '#copy/rating.ts';
 import { reading } from '#copy/reading.ts';
 import { hear } from './hear.ts';
 import { section } from './home.ts';
@@ -88,6 +89,26 @@ test('records a rating one at a time, and its check', async () => {
   await user.click(screen.getByText('Check your levels'));
   await whole('Save Skill');
   await expectHeard('rate-check');
+});
+
+test('records easy mode, and the news of its save', async () => {
+  localStorage.setItem('Display', '{"ratingView":"easy"}');
+  const user = await openWhole('/addskill?skill=4&topic=13', easy.askVoice, 'ravi02');
+  await expectHeard('easy-welcome');
+  await user.click(screen.getByText(easy.doNotRead));
+  await expectHeard('easy-practice');
+  for (const level of ['Beginner', 'Master', 'Advanced', 'Advanced']) {
+    await user.click(screen.getByText('Next'));
+    await user.click(screen.getByLabelText(level));
+  }
+  await expectHeard('easy-point');
+  await user.click(screen.getByText('Next'));
+  await user.click(screen.getByText('Next'));
+  await expectHeard('easy-answers');
+  await user.click(screen.getByText('Save Skill'));
+  await screen.findByText('Skill added successfully');
+  const status = screen.getByText('Done').closest<HTMLElement>('[role=status]');
+  await expectHeard('saved', status ?? undefined);
 });
 
 test.each([

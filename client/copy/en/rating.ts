@@ -66,7 +66,7 @@ export const easy = {
   begin: 'Start',
   practice: 'Practice',
   practicePoint: 'Make a cup of tea',
-  practiceHint: 'Nothing is saved.',
+  practiceHint: 'Practice. Nothing is saved.',
   listen: 'Listen',
   stop: 'Stop',
   pause: 'Pause',

@@ -1,52 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { app } from '#copy/app.ts';
 import { reading } from '#copy/reading.ts';
 import { runAfterTest } from '../after-test.ts';
+import { type FakeVoice, giveVoice } from '../give-voice.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open } from '../open.tsx';
-
-// jsdom has no speech synthesis. This fake records the utterances, and the tests end them.
-
-interface Said {
-  readonly text: string;
-  readonly lang: string;
-  readonly rate: number;
-  onend(): void;
-  onerror(event: { error: string }): void;
-}
 
 const english = { lang: 'en-US', name: 'Sam', localService: true };
 const indian = { lang: 'en_IN', name: 'Rishi', localService: false };
 const hindi = { lang: 'hi-IN', name: 'Lekha', localService: true };
-
-class FakeVoice extends EventTarget {
-  said: Said[] = [];
-  cancelled = 0;
-  voices: object[] = [];
-  getVoices() {
-    return this.voices;
-  }
-  speak(utterance: Said) {
-    this.said.push(utterance);
-  }
-  cancel() {
-    this.cancelled += 1;
-  }
-}
-
-function giveVoice(...voices: object[]): FakeVoice {
-  const speech = new FakeVoice();
-  speech.voices = voices;
-  vi.stubGlobal('speechSynthesis', speech);
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      constructor(readonly text: string) {}
-    },
-  );
-  return speech;
-}
 
 const button = (name: string) => screen.getByRole('button', { name });
 const findReadButton = () => screen.findByRole('button', { name: reading.readAloud });

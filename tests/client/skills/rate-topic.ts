@@ -33,10 +33,10 @@ type Level = (typeof levels)[number];
 /** Waits for the points of a topic. Returns the button that saves them. */
 export const findSaveButton = () => screen.findByText(rating.submit, { selector: 'button' });
 
-export async function openRating(username: 'asha01' | 'ravi02', at: string) {
+export async function openRating(username: 'asha01' | 'ravi02', at: string, button: string = rating.submit) {
   await signIn(username);
   const user = await open(at);
-  await findSaveButton();
+  await screen.findByText(button, { selector: 'button' });
   return user;
 }
 

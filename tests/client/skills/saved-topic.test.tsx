@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { home } from '#copy/home.ts';
+import { navigation } from '#copy/navigation.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
@@ -14,13 +15,13 @@ async function save(changed: { skill_id: number; topic_id: number }) {
 const marks = () => screen.queryAllByText(skills.justSaved);
 
 test('marks the card of the skill that was saved last', async () => {
-  await openAt('/allskills', screens.allSkills);
+  const user = await openAt('/allskills', screens.allSkills);
   const css = await card('CSS');
   expect(marks()).toEqual([]);
   await save({ skill_id: 2, topic_id: 6 });
   expect(marks()).toEqual([within(css).getByText(skills.justSaved)]);
   expect(css.className).toContain('marked');
-  act(() => history.pushState(null, '', '/'));
+  await user.click(screen.getByText(navigation.home, { selector: 'nav a > span' }));
   await section(home.mySkills);
   expect(marks()).toEqual([]);
 });
