@@ -6,7 +6,7 @@ import { errors } from '#copy/errors.ts';
 import { Landing } from '#landing/landing.tsx';
 import { Header } from '#navigation/header.tsx';
 import { useAppLocation } from '#navigation/history.ts';
-import { Player, ReadAloud } from '#navigation/read-aloud.tsx';
+import { ReadAloud } from '#navigation/read-aloud.tsx';
 import { base, paths } from '#paths';
 import { forgetPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
@@ -34,7 +34,9 @@ export const MainNav = screen(() => import('#navigation/main-nav.tsx'));
 
 const showException = () => showAlert(errors.exception);
 
-const dialogTools = { head: <ReadAloud />, foot: <Player /> };
+const readAloud = <ReadAloud part="ReadAloudButton" />;
+const player = <ReadAloud part="ReadingPlayer" />;
+const dialogTools = { head: readAloud, foot: player };
 
 export function App() {
   return (
@@ -68,10 +70,8 @@ function Shell() {
     <div className={loggedIn.value ? 'shell with-nav' : 'shell'}>
       <SkipLink to="main">{app.skipLink}</SkipLink>
       {loggedIn.value && <SkipLink to="menu">{app.skipToMenu}</SkipLink>}
-      <Header>
-        <ReadAloud />
-      </Header>
-      <Player />
+      <Header>{readAloud}</Header>
+      {player}
       <main id="main" tabIndex={-1}>
         <LiveRegion>
           {update.value && <UpdateOffer />}

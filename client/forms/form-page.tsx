@@ -15,9 +15,7 @@ import './form-page.css';
 interface FormPageProps<T extends Texts> extends SummaryOptions {
   readonly form: Form<T>;
   readonly title: string;
-  readonly heading?: string;
-  /** A small line at the start of the heading. */
-  readonly over?: string;
+  readonly heading?: ReactNode;
   /** In the row of Back. */
   readonly beside?: ReactNode;
   readonly hasBack?: boolean;
@@ -81,7 +79,6 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       title={hasFailed ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
       above={<ErrorSummary form={form} savedNote={props.savedNote} reveal={props.reveal} />}
-      over={props.over}
       back={props.hasBack ?? !isFollowUp}
       beside={props.beside}
       narrow={!wide}

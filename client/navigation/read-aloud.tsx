@@ -1,26 +1,13 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#device/idle.ts';
-import { display } from '#display/display.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 
-const loadButton = () => import('#display/read-aloud-button.tsx');
-const loadPlayer = () => import('#display/reading-player.tsx');
+const loadControls = () => import('#display/reading-controls.tsx');
 
-/** The button comes when the browser is idle, if the learner wants it. */
-export function ReadAloud() {
-  const loaded = useLazyModule(loadButton, useSpeech() && display.value.readAloud === 'show');
-  return loaded && <loaded.ReadAloudButton />;
-}
-
-/** Loaded before a reading starts, because a reading without its player cannot be stopped. */
-export function Player() {
-  const loaded = useLazyModule(loadPlayer, useSpeech());
-  return loaded && <loaded.ReadingPlayer />;
-}
-
-/** Returns true once the browser is idle, if it can speak. */
-function useSpeech(): boolean {
+/** The button or the player of a reading. Comes when the browser is idle, if it can speak. */
+export function ReadAloud({ part }: { part: 'ReadAloudButton' | 'ReadingPlayer' }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setIdle(true)) : undefined), []);
-  return isIdle;
+  const Part = useLazyModule(loadControls, isIdle)?.[part];
+  return Part && <Part />;
 }

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ui } from '#copy/ui.ts';
 import { BackIcon } from './icons.tsx';
-import { longestWord } from './longest-word.ts';
-import { Pause, Text } from './text.tsx';
+import { Text } from './text.tsx';
 import './page.css';
 
 interface Frame {
@@ -27,9 +26,7 @@ export const DialogTools = createContext<{ readonly head?: ReactNode; readonly f
 
 interface PageProps {
   readonly title: string;
-  readonly heading: string;
-  /** A small line at the start of the heading. */
-  readonly over?: string | undefined;
+  readonly heading: ReactNode;
   /** The heading is a person's name, which a translator must leave alone. */
   readonly isName?: boolean;
   readonly above?: ReactNode;
@@ -46,7 +43,6 @@ interface PageProps {
 export function Page({
   title,
   heading,
-  over,
   isName = false,
   above,
   back = false,
@@ -77,29 +73,11 @@ export function Page({
         </div>
       )}
       {above}
-      <Text
-        as="h1"
-        ref={headingRef}
-        tabIndex={-1}
-        translate={isName ? 'no' : undefined}
-        {...(over !== undefined && { 'data-longest': longestWord(heading) })}
-      >
-        {over === undefined ? heading : <HeadingUnder over={over}>{heading}</HeadingUnder>}
+      <Text as="h1" ref={headingRef} tabIndex={-1} translate={isName ? 'no' : undefined}>
+        {heading}
       </Text>
       {children}
     </div>
-  );
-}
-
-function HeadingUnder({ over, children }: { over: string; children: string }) {
-  return (
-    <>
-      <Text as="span" className="over-heading soft small">
-        {over}
-      </Text>
-      <Pause />
-      <Text as="span">{children}</Text>
-    </>
   );
 }
 

@@ -14,7 +14,6 @@ export const PlaceIcon = icon(
   'M12 21s7-6.5 7-11.5a7 7 0 0 0-14 0C5 14.5 12 21 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0z',
 );
 export const PlusIcon = icon('M12 5v14M5 12h14');
-export const PauseIcon = icon('M8.5 5v14M15.5 5v14');
 export const ForwardIcon = icon('m9 6 6 6-6 6');
 export const SkillIcon = icon('M5 19v-3M10 19v-6M15 19V9.5M20 19V5');
 export const WarningIcon = icon('M12 4 2.5 20h19zM12 10v4.5M12 17.3v.1');

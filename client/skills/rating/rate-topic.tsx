@@ -15,6 +15,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RatingForm, type RatingFormProps } from './rating-form.tsx';
+import { RatingHeading } from './rating-heading.tsx';
 
 interface RateTopicProps extends Omit<RatingFormProps, 'heading' | 'topic' | 'rated' | 'points'> {
   readonly topicId: number;
@@ -56,8 +57,7 @@ export function RateTopic({ topicId, refusal, ...props }: RateTopicProps) {
   return (
     <Page
       title={app.title(topic ? named(rating.titleOf(heading, topic.name)) : heading)}
-      over={topic && heading}
-      heading={topic ? named(topic.name) : heading}
+      heading={topic ? <RatingHeading skill={heading} topic={named(topic.name)} /> : heading}
       back
       narrow
     >

@@ -24,6 +24,7 @@ import { EasyOffer } from './easy-offer.tsx';
 import { OneAtATime } from './one-at-a-time.tsx';
 import { type PointGroup, PointList } from './point-list.tsx';
 import { RatedCount } from './rated-count.tsx';
+import { RatingHeading } from './rating-heading.tsx';
 import { StepTools } from './step-tools.tsx';
 import { useSteps } from './steps.ts';
 
@@ -70,8 +71,7 @@ export function RatingForm(props: RatingFormProps) {
       form={form}
       wide
       title={named(rating.titleOf(heading, topic.name))}
-      over={heading}
-      heading={named(topic.name)}
+      heading={<RatingHeading skill={heading} topic={named(topic.name)} />}
       hasBack={!isEasy}
       isCompact={view !== 'list'}
       beside={view !== 'list' && <StepTools steps={steps} count={points.length} onPause={pause} />}

@@ -1,5 +1,5 @@
 import { easy, rating } from '#copy/rating.ts';
-import { PauseIcon } from '#ui/screen-icons.tsx';
+import { PauseIcon } from '#ui/reading-icons.tsx';
 import { Listen } from './listen.tsx';
 import type { Steps } from './steps.ts';
 

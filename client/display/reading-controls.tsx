@@ -1,9 +1,35 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { reading as copy } from '#copy/reading.ts';
 import { focusHeadingAround } from '#ui/focus.ts';
-import { PauseIcon, ResumeIcon, SpeakerIcon, StopIcon } from '#ui/icons.tsx';
-import { reading, stopReading, togglePause } from './reader.ts';
-import './reading-player.css';
+import { SpeakerIcon } from '#ui/icons.tsx';
+import { PauseIcon, ResumeIcon, StopIcon } from '#ui/reading-icons.tsx';
+import { display } from './display.ts';
+import { reading, startReading, stopReading, togglePause } from './reader.ts';
+import { hasVoices, watchVoices } from './voice.ts';
+import './reading-controls.css';
+
+// The player loads with the button, because a reading without its player cannot be stopped.
+
+/** Reads its dialog or the screen aloud, or stops. Shown if the device has a voice and the learner wants the button. */
+export function ReadAloudButton() {
+  useEffect(watchVoices, []);
+  if (!hasVoices.value || display.value.readAloud === 'hide') return null;
+  return (
+    <button
+      className="read-aloud header-tool standalone small strong"
+      type="button"
+      aria-pressed={reading.value !== undefined}
+      onClick={({ currentTarget }) => {
+        const screen = currentTarget.closest('dialog') ?? document.getElementById('main');
+        if (reading.peek()) stopReading();
+        else if (screen) startReading(screen);
+      }}
+    >
+      <SpeakerIcon />
+      <span>{copy.readAloud}</span>
+    </button>
+  );
+}
 
 /** Shows that a reading runs, with its controls. */
 export function ReadingPlayer() {
