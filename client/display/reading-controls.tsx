@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { reading as copy } from '#copy/reading.ts';
+import { status } from '#state/messages.ts';
 import { focusHeadingAround } from '#ui/focus.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
 import { PauseIcon, ResumeIcon, StopIcon } from '#ui/reading-icons.tsx';
@@ -31,9 +32,15 @@ export function ReadAloudButton() {
   );
 }
 
-/** Shows that a reading runs, with its controls. */
+/** Shows that a reading runs, with its controls. Reads the news of a save in easy mode, for a learner who wants its voice. */
 export function ReadingPlayer() {
   const current = reading.value;
+  const { ratingView, easyVoice } = display.value;
+  const hasNews = status.value?.takesFocus === true && ratingView === 'easy' && easyVoice === 'yes';
+  useEffect(() => {
+    const news = document.querySelector('.notice-words');
+    if (hasNews && news) startReading(news);
+  }, [hasNews]);
   return current && <Player isPaused={current.isPaused} />;
 }
 

@@ -19,8 +19,8 @@ interface FormPageProps<T extends Texts> extends SummaryOptions {
   /** In the row of Back. */
   readonly beside?: ReactNode;
   readonly hasBack?: boolean;
-  /** The first question must be in view, so the offer to discard the draft stands below the form. */
-  readonly isCompact?: boolean;
+  /** The first question is near the top of a phone, so the offer to discard a restored draft stands below, or nowhere. */
+  readonly compact?: 'offer-below' | 'no-offer' | undefined;
   /** `signal` aborts when the learner leaves. */
   readonly send: (values: T, signal: AbortSignal) => Promise<ActionResult>;
   /** Runs after a success, if the learner is still on the screen. */
@@ -43,7 +43,7 @@ interface FormPageProps<T extends Texts> extends SummaryOptions {
 
 /** A screen with one form: error summary, heading, fields, submit button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
-  const { form, title, uploads, isFollowUp = false, wide = false, isCompact = false } = props;
+  const { form, title, uploads, isFollowUp = false, wide = false, compact } = props;
   const { exception = errors.exception } = props;
   const named = app.title(title);
   const hasFailed = form.failure.value !== undefined || Object.keys(form.errors.value).length > 0;
@@ -82,11 +82,11 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       back={props.hasBack ?? !isFollowUp}
       beside={props.beside}
       narrow={!wide}
-      compact={isCompact}
+      compact={compact !== undefined}
     >
       {props.intro}
       {!isFollowUp && <RequiredNote form={form} />}
-      {!isCompact && restored}
+      {!compact && restored}
       <div className="form-body stack gap-5" {...blurHandlers}>
         <form
           className={`form stack gap-5 ${wide ? 'wide' : ''}`}
@@ -102,7 +102,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         >
           {props.children}
         </form>
-        {isCompact && restored}
+        {compact === 'offer-below' && restored}
         {props.below && <div className="form-below stack gap-5">{props.below}</div>}
       </div>
     </Page>

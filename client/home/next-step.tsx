@@ -47,13 +47,13 @@ function skillOf(skillId: number): Skill | undefined {
   return all.kind === 'ready' ? all.value.find(({ skill_id }) => skill_id === skillId) : undefined;
 }
 
-function ContinuePaused({ skill, topic_id, at }: PausedRating & { readonly skill: Skill }) {
+function ContinuePaused({ skill, topic_id }: PausedRating & { readonly skill: Skill }) {
   const { skill_id } = skill;
   const topic = loadedTopics(skill_id)?.find((topic) => topic.topic_id === topic_id);
   const own = userSkillOf(skill_id);
   const isRated = ratedTopic(own, topic_id) !== undefined;
   const to = own ? toEditSkill(skill_id, isRated, topic_id) : toAddSkill(skill_id, topic_id);
-  return <Continue skill={skill} text={copy.paused(at + 1)} topic={topic} to={to} />;
+  return <Continue skill={skill} text={copy.paused} topic={topic} to={to} />;
 }
 
 function ContinueSkill({ skill, left, topic }: OpenSkill) {

@@ -20,7 +20,7 @@ export const nextStep = {
   left: (topics: number) => `${skills.topicCount(topics)} left`,
   topic: (name: string) => `Next: ${named(name)}`,
   continue: 'Continue',
-  paused: (nth: number) => `You paused at point ${nth}`,
+  paused: 'You paused here',
   allRated: 'You have rated all topics of your skills',
   addProject: 'Add a project that shows what you can do.',
   showPortfolio: 'Show an employer what you can do.',

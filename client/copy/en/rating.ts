@@ -59,7 +59,7 @@ export const easy = {
   start: 'Easy mode',
   decline: 'No, thank you',
   welcome: 'There is no right or wrong answer.',
-  askVoice: 'Shall this phone read each point to you?',
+  askVoice: 'Shall the app read each point to you?',
   askVoiceHint: 'Choose No if you use a screen reader such as TalkBack. You can change this in Display.',
   readToMe: 'Yes, read to me',
   doNotRead: 'No, do not read',

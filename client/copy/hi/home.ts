@@ -20,7 +20,7 @@ export const nextStep = {
   left: (topics: number) => `${skills.topicCount(topics)} बाकी`,
   topic: (name: string) => `अगला टॉपिक: ${named(name)}`,
   continue: 'आगे बढ़ें',
-  paused: (nth: number) => `आप पॉइंट ${nth} पर रुके थे`,
+  paused: 'आप यहाँ रुके थे',
   allRated: 'आपने अपने हर हुनर के हर टॉपिक में लेवल चुन लिए हैं',
   addProject: 'ऐसा प्रोजेक्ट जोड़ें, जो दिखाए कि आपको क्या आता है।',
   showPortfolio: 'काम देने वालों को दिखाएँ कि आपको क्या आता है।',

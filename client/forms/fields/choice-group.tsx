@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { langOf } from '#ui/lang-of.ts';
 import { Text } from '#ui/text.tsx';
@@ -20,8 +20,13 @@ interface ChoiceGroupProps extends BoundControl {
   /** Makes the legend a heading that can take focus. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   readonly choices: readonly Choice[];
-  readonly clear: string;
-  readonly clearName: string;
+  /** The label of a button that clears the choice. */
+  readonly clear?: string;
+}
+
+/** The second press of a double press may hit an answer that has just come under the pointer. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** Radio buttons with meanings, none preselected, and a clear button (accessibility 17 to 19). */
@@ -34,7 +39,6 @@ export function ChoiceGroup({
   error,
   choices,
   clear,
-  clearName,
 }: ChoiceGroupProps) {
   const first = useRef<HTMLInputElement>(null);
   return (
@@ -50,7 +54,11 @@ export function ChoiceGroup({
           )}
         </legend>
         <FieldNotes id={id} error={error} />
-        <div className={`choice-rows stack gap-2 ${choices[0]?.picture ? 'pictures' : ''}`}>
+        <div
+          onMouseDownCapture={ignoreSecondPress}
+          onClickCapture={ignoreSecondPress}
+          className={`choice-rows stack gap-2 ${choices[0]?.picture ? 'pictures' : ''}`}
+        >
           {choices.map((choice, index) => {
             const part = `${id}-${choice.value}`;
             return (
@@ -85,11 +93,11 @@ export function ChoiceGroup({
           })}
         </div>
         <div className="choice-clear">
-          {value !== '' && (
+          {clear && value !== '' && (
             <button
               type="button"
               className="text-button"
-              aria-label={clearName}
+              aria-label={`${clear}: ${legend}`}
               onClick={() => {
                 // Clears the choice before focus moves. Otherwise the browser keeps the Tab stop of the group at the old
                 // choice.

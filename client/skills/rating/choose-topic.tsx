@@ -8,6 +8,7 @@ import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { EasyOffer } from './easy-offer.tsx';
 
 interface ChooseTopicProps extends SkillOfLearner {
   readonly to: (topic: Topic) => string;
@@ -19,6 +20,7 @@ export function ChooseTopic({ skill, userSkill, to, isExisting = false }: Choose
   const heading = isExisting ? rating.edit(skill.name) : rating.add(skill.name);
   return (
     <Page title={app.title(heading)} heading={heading} back narrow>
+      <EasyOffer />
       <Section heading={rating.chooseTopic}>
         <TopicsOfSkill skill={skill}>
           {(topics) => <TopicList topics={topics} userSkill={userSkill} to={to} />}

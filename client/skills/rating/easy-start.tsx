@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { easy, rating } from '#copy/rating.ts';
+import { easy } from '#copy/rating.ts';
 import { changeDisplay } from '#display/display.ts';
 import { hasVoices, pageVoice } from '#display/voice.ts';
 import { ChoiceGroup } from '#forms/fields/choice-group.tsx';
@@ -63,8 +63,6 @@ export function Practice({ steps }: { steps: Steps }) {
         value={answer}
         onChange={setAnswer}
         choices={pictureChoices}
-        clear={rating.clear}
-        clearName={`${rating.clear}: ${easy.practicePoint}`}
       />
     </section>
   );

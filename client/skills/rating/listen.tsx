@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { easy } from '#copy/rating.ts';
 import { display } from '#display/display.ts';
 import { reading, startReading, stopReading } from '#display/reader.ts';
 import { hasVoices, pageVoice, watchVoices } from '#display/voice.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
 
-const question = () => document.querySelector('.point-step fieldset, section.easy:not(.point-step)');
+const question = '.point-step fieldset, section.easy:not(.point-step)';
+const errors = '.error-summary';
 
-function readQuestion(): void {
-  const element = question();
+function read(selector: string): void {
+  const element = document.querySelector(selector);
   if (element) startReading(element);
 }
 
@@ -18,29 +19,32 @@ function sayChosen({ target }: Event): void {
 }
 
 /**
- * Reads the question of the step aloud at a press. If the learner wants a voice, also reads each new question and says each
- * chosen answer. Absent without a voice of the page's language. Must have a key per step.
+ * Reads the question of the step aloud at a press. If the learner wants a voice, also reads each new question and the errors
+ * of a failed save, and says each chosen answer. Absent without a voice of the page's language. Must have a key per step.
  */
-export function Listen() {
+export function Listen({ failures }: { failures: number }) {
   useEffect(watchVoices, []);
   const hasVoice = hasVoices.value && pageVoice() !== undefined;
   const isAutomatic = hasVoice && display.value.easyVoice === 'yes';
+  const seenFailures = useRef(failures);
   useEffect(() => {
     if (!isAutomatic) return;
-    const element = question();
-    readQuestion();
+    read(seenFailures.current === failures ? question : errors);
+    seenFailures.current = failures;
+    const element = document.querySelector(question);
     element?.addEventListener('change', sayChosen);
-    return () => {
-      element?.removeEventListener('change', sayChosen);
-      stopReading();
-    };
-  }, [isAutomatic]);
+    return () => element?.removeEventListener('change', sayChosen);
+  }, [isAutomatic, failures]);
   if (!hasVoice) return null;
   return (
     <button
       type="button"
       className="back standalone strong"
-      onClick={reading.value ? stopReading : readQuestion}
+      onClick={({ detail }) => {
+        if (detail > 1) return;
+        if (reading.peek()) stopReading();
+        else read(question);
+      }}
     >
       <SpeakerIcon />
       <span>{reading.value ? easy.stop : easy.listen}</span>

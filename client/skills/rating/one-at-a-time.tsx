@@ -50,18 +50,6 @@ function PointStep({ form, points, steps, at, point }: PointStepProps) {
         headingRef={headingRef}
         {...(isEasy && { choices: pictureChoices })}
       />
-      <div className="point-ways row">
-        {at > 0 && (
-          <Button single onClick={steps.previous}>
-            {rating.previous}
-          </Button>
-        )}
-        {!isEasy && at < points.length - 1 && (
-          <Button single onClick={() => steps.go(points.length)}>
-            {rating.check}
-          </Button>
-        )}
-      </div>
     </section>
   );
 }
@@ -99,13 +87,6 @@ function CheckLevels({ form, points, steps }: OneAtATimeProps) {
           );
         })}
       </ul>
-      {isEasy && (
-        <div>
-          <Button single onClick={steps.previous}>
-            {rating.previous}
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

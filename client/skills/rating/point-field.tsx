@@ -33,8 +33,7 @@ export function PointField({ form, point, choices = levelChoices, headingRef }: 
       legend={named(point.name)}
       headingRef={headingRef}
       choices={choices}
-      clear={rating.clear}
-      clearName={`${rating.clear}: ${named(point.name)}`}
+      {...(!headingRef && { clear: rating.clear })}
     />
   );
 }

@@ -13,7 +13,7 @@ import { SubmitBar } from '#forms/submit-bar.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import { ratedTopic } from '#skills/state/my-skills.ts';
-import { pausedRating, pauseRating } from '#skills/state/paused-rating.ts';
+import { endPause, pausedRating, pauseRating } from '#skills/state/paused-rating.ts';
 import { removeSkill, removeTopic, saveRating } from '#skills/state/ratings.ts';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
 import { draftOf } from '#state/drafts.ts';
@@ -23,6 +23,7 @@ import { LongName } from '#ui/long-text.tsx';
 import { EasyOffer } from './easy-offer.tsx';
 import { OneAtATime } from './one-at-a-time.tsx';
 import { type PointGroup, PointList } from './point-list.tsx';
+import { PointWays } from './point-ways.tsx';
 import { RatedCount } from './rated-count.tsx';
 import { RatingHeading } from './rating-heading.tsx';
 import { StepTools } from './step-tools.tsx';
@@ -56,13 +57,14 @@ export function RatingForm(props: RatingFormProps) {
   const groups = groupsOf(points, rated);
   const inOrder = groups.flatMap((group) => group.points);
   const [paused] = useState(() => pausedRating(user.username));
+  useEffect(() => endPause(user.username, { topic_id: topic.topic_id }), [user, topic]);
   const startAt = paused?.topic_id === topic.topic_id ? paused.at : undefined;
   const steps = useSteps(form, inOrder, { isNew: rated === undefined, startAt });
   const { view, step } = steps;
   const isEasy = view === 'easy';
   const note = points.length >= minimumPoints.add && <p>{rating.note}</p>;
   const pause = () => {
-    pauseRating(user.username, { ...ids, at: step.kind === 'point' ? step.at : 0 });
+    pauseRating(user.username, { ...ids, at: steps.at });
     showStatus(easy.paused, 'information');
     leaveAfterSuccess(paths.home);
   };
@@ -73,8 +75,12 @@ export function RatingForm(props: RatingFormProps) {
       title={named(rating.titleOf(heading, topic.name))}
       heading={<RatingHeading skill={heading} topic={named(topic.name)} />}
       hasBack={!isEasy}
-      isCompact={view !== 'list'}
-      beside={view !== 'list' && <StepTools steps={steps} count={points.length} onPause={pause} />}
+      compact={isEasy ? 'no-offer' : view === 'point' || points.length === 1 ? 'offer-below' : undefined}
+      beside={
+        view !== 'list' && (
+          <StepTools steps={steps} count={points.length} failures={form.failures.value} onPause={pause} />
+        )
+      }
       exception={errors.ratingFailed}
       onNext={view === 'list' || step.kind === 'check' ? undefined : steps.next}
       savedNote={rating.saveFailedHint}
@@ -86,7 +92,9 @@ export function RatingForm(props: RatingFormProps) {
             {note}
             {points.length > 1 && (
               <div>
-                <Button onClick={() => steps.changeView('point')}>{rating.oneAtATime}</Button>
+                <Button single onClick={() => steps.changeView('point')}>
+                  {rating.oneAtATime}
+                </Button>
               </div>
             )}
           </>
@@ -104,12 +112,14 @@ export function RatingForm(props: RatingFormProps) {
               <>
                 <LongName name={topic.name} />
                 <div className="row middle">
-                  <Button onClick={() => steps.changeView('list')}>{rating.allOnOnePage}</Button>
+                  <Button single onClick={() => steps.changeView('list')}>
+                    {rating.allOnOnePage}
+                  </Button>
                   {note}
                 </div>
               </>
             )}
-            <EasyOffer steps={steps} />
+            <EasyOffer />
             {rated && (
               <div className="ruled row">
                 <DeleteButton
@@ -142,6 +152,7 @@ export function RatingForm(props: RatingFormProps) {
           {view === 'list' || step.kind === 'check' ? rating.submit : rating.next}
         </SubmitBar>
       )}
+      <PointWays form={form} steps={steps} count={points.length} />
     </FormPage>
   );
 }

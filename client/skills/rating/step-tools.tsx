@@ -7,11 +7,13 @@ interface StepToolsProps {
   readonly steps: Steps;
   /** The number of points. */
   readonly count: number;
+  /** The number of failed saves. */
+  readonly failures: number;
   readonly onPause: () => void;
 }
 
 /** The row over a point: the place of the point, in easy mode after Pause and Listen. */
-export function StepTools({ steps: { view, step }, count, onPause }: StepToolsProps) {
+export function StepTools({ steps: { view, step }, count, failures, onPause }: StepToolsProps) {
   const at = step.kind === 'point' ? step.at : undefined;
   return (
     <>
@@ -21,10 +23,10 @@ export function StepTools({ steps: { view, step }, count, onPause }: StepToolsPr
             <PauseIcon />
             <span>{easy.pause}</span>
           </button>
-          <Listen key={at ?? step.kind} />
+          <Listen key={at ?? step.kind} failures={failures} />
         </>
       )}
-      {at !== undefined && <p className="rating-place soft strong">{rating.place(at + 1, count)}</p>}
+      {at !== undefined && <p className="rating-place soft small strong">{rating.place(at + 1, count)}</p>}
     </>
   );
 }

@@ -16,6 +16,8 @@ export type Step =
 export interface Steps {
   readonly view: RatingView;
   readonly step: Step;
+  /** The index of the point, or the number of points at the check. */
+  readonly at: number;
   /** The learner moved to this step. The first step leaves focus to the screen. */
   readonly hasMoved: boolean;
   readonly next: () => void;
@@ -28,6 +30,9 @@ export interface Steps {
   readonly changeView: (view: RatingView) => void;
 }
 
+/** The view for the width of the screen. */
+export const fittingView = (): RatingView => ('wide' in document.documentElement.dataset ? 'list' : 'point');
+
 /**
  * The steps of a rating. Starts at the point `startAt`, else a new rating at its first point without a level. Without the
  * learner's choice, the view fits the screen.
@@ -38,12 +43,13 @@ export function useSteps(
   { isNew, startAt }: { readonly isNew: boolean; readonly startAt: number | undefined },
 ): Steps {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
-  const isOpen = (field: string) => isNew && form.values[field]?.peek() === '';
-  const firstOpen = () => Math.max(0, fields.findIndex(isOpen));
+  const firstOpen = () => {
+    if (!isNew) return 0;
+    const open = fields.findIndex((field) => form.values[field]?.peek() === '');
+    return open === -1 ? fields.length : open;
+  };
   const { ratingView, easyVoice } = display.value;
-  const [fitting] = useState<RatingView>(() =>
-    'wide' in document.documentElement.dataset ? 'list' : 'point',
-  );
+  const [fitting] = useState(fittingView);
   const chosen = ratingView === 'fit' ? fitting : ratingView;
   // A single point has no other view but easy mode.
   const view: RatingView = points.length === 1 && chosen === 'point' ? 'list' : chosen;
@@ -61,6 +67,7 @@ export function useSteps(
   const shownIntro = view === 'easy' ? intro : undefined;
   return {
     view,
+    at,
     step: shownIntro ? { kind: shownIntro } : step,
     hasMoved,
     next() {

@@ -15,6 +15,8 @@ export interface SavedRating {
   readonly isFirstSkill: boolean;
 }
 
+const texts = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false);
+
 /** Returns what a saved rating has changed, in sentences, with a link to the next topic without levels. */
 export function newsOf({ skill, topic, points, before, isFirstSkill }: SavedRating): StatusDetails {
   const { skill_id, name } = skill;
@@ -34,12 +36,16 @@ export function newsOf({ skill, topic, points, before, isFirstSkill }: SavedRati
   const next = open?.[0];
   return {
     news: [
-      news.result(topic.name, level, points.length, total),
-      old.length > 0 && points.length > old.length && news.morePoints(points.length - old.length),
-      old.length > 0 && level !== oldLevel && news.levelBefore(oldLevel),
-      isFirstSkill && news.firstSkill,
-      isSkillFinished ? news.skillFinished(name) : isTopicFinished && news.topicFinished,
-    ].filter((sentence) => sentence !== false),
+      texts([
+        news.result(topic.name, level, points.length, total),
+        old.length > 0 && points.length > old.length && news.morePoints(points.length - old.length),
+        old.length > 0 && level !== oldLevel && news.levelBefore(oldLevel),
+      ]).join(' '),
+      ...texts([
+        isFirstSkill && news.firstSkill,
+        isSkillFinished ? news.skillFinished(name) : isTopicFinished && news.topicFinished,
+      ]),
+    ],
     link: next && { href: toEditSkill(skill_id, false, next.topic_id), label: news.nextTopic(next.name) },
     changed: { skill_id, topic_id },
   };

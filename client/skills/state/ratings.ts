@@ -86,7 +86,6 @@ export const saveRating = (skill: SavedRating['skill'], topic: SavedRating['topi
     });
     if (result.kind === 'ok') {
       rememberLastSkill(username, skill_id);
-      endPause(username, topic_id);
       const message = result.response.message || rating.saved;
       return { kind: 'done', message, details: newsOf({ skill, topic, points, before, isFirstSkill }) };
     }
@@ -99,15 +98,15 @@ export const saveRating = (skill: SavedRating['skill'], topic: SavedRating['topi
 export const removeTopic = (skill_id: number, topic_id: number) =>
   changeRatings(skill_id, async (username) => {
     const result = await callAsLearner(deleteUserTopic, { body: { username, skill_id, topic_id } });
-    if (result.kind !== 'ok') return failureOf(result);
-    endPause(username, topic_id);
-    return { kind: 'done', message: rating.deleted };
+    return result.kind === 'ok' ? { kind: 'done', message: rating.deleted } : failureOf(result);
   });
 
 export const removeSkill = (skillId: number) =>
   changeRatings(skillId, async (username) => {
     const result = await callAsLearner(deleteUserSkill, { body: { username, skill: skillId } });
-    return result.kind === 'ok' ? { kind: 'done', message: rating.deleted } : failureOf(result);
+    if (result.kind !== 'ok') return failureOf(result);
+    endPause(username, { skill_id: skillId });
+    return { kind: 'done', message: rating.deleted };
   });
 
 const failureOf = (result: Refused) => failed(errorMessage(result, errors.ratingFailed));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { display } from '#copy/display.ts';
+import { forms } from '#copy/forms.ts';
 import { nextStep } from '#copy/home.ts';
 import { easy, rating } from '#copy/rating.ts';
 import { giveVoice } from '../give-voice.ts';
@@ -96,7 +97,7 @@ test('pauses, continues at the same point from home, and ends with the answers',
   await press(user, easy.pause);
   await findStatus(easy.paused);
   const step = within(await section(nextStep.heading));
-  await step.findByText(nextStep.paused(3));
+  await step.findByText(nextStep.paused);
   await user.click(step.getByRole('link', { name: 'Continue: React' }));
   await screen.findByText(rating.place(3, 5));
   expect(legend()).toBe(third);
@@ -114,6 +115,19 @@ test('pauses, continues at the same point from home, and ends with the answers',
     ['addUserSkill', { username: 'ravi02', skill_id: 4, topic_id: 13, points }],
   ]);
   expect(localStorage.getItem('PausedRating:ravi02')).toBe(null);
+});
+
+test('continues at the answers, and reads the errors of a save', async () => {
+  const speech = giveVoice(voice);
+  const user = await openEasy({ easyVoice: 'yes' });
+  for (let nth = 1; nth <= 5; nth += 1) await press(user, rating.next);
+  await press(user, easy.pause);
+  const step = within(await section(nextStep.heading));
+  await user.click(await step.findByRole('link', { name: 'Continue: React' }));
+  await screen.findByText(easy.end, { selector: 'h2' });
+  expect(localStorage.getItem('PausedRating:ravi02')).toBe(null);
+  await save(user);
+  await waitFor(() => expect(speech.said.at(-1)?.text).toBe(forms.summary));
 });
 
 test('is a choice in the display settings, with its voice', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { news, rating } from '#copy/rating.ts';
@@ -55,9 +55,7 @@ test('names more points, the level before, a finished topic and a finished skill
   await save(user);
   const updated = 'Topic updated successfully';
   expect(await newsAfter(updated)).toEqual([
-    'Box model and text: Master in 6 of 6 points.',
-    news.morePoints(1),
-    news.levelBefore(2),
+    `Box model and text: Master in 6 of 6 points. ${news.morePoints(1)} ${news.levelBefore(2)}`,
     news.topicFinished,
   ]);
   act(() => history.pushState(null, '', boxModel));
@@ -90,4 +88,13 @@ test('begins one point at a time below 800 px, and keeps the choice of a list', 
   expect(radio(componentPoints[0], 'Master').checked).toBe(true);
   expect(JSON.parse(localStorage.getItem('Display') ?? '')).toMatchObject({ ratingView: 'list' });
   expect(address()).toBe(components);
+});
+
+test('ignores the second press of a double press that hits the next question', async () => {
+  localStorage.setItem('Display', '{"ratingView":"point"}');
+  const user = await openRating('ravi02', components, rating.next);
+  fireEvent.click(radio(componentPoints[0], 'Master'), { detail: 2 });
+  expect(radio(componentPoints[0], 'Master').checked).toBe(false);
+  await choose(user, componentPoints[0], 'Master');
+  expect(radio(componentPoints[0], 'Master').checked).toBe(true);
 });

@@ -132,3 +132,11 @@ test("never sends a former learner's change for the next learner", async () => {
   expect(wire()).toEqual(['addUserSkill 13', 'addUserSkill 14']);
   expect(levels()).toEqual({ 14: 3 });
 });
+
+test('a deleted skill takes its paused rating along', async () => {
+  localStorage.setItem('PausedRating:asha01', '{"skill_id":2,"topic_id":6,"at":1}');
+  await state.removeSkill(1);
+  expect(localStorage.getItem('PausedRating:asha01')).not.toBe(null);
+  await state.removeSkill(2);
+  expect(localStorage.getItem('PausedRating:asha01')).toBe(null);
+});
