@@ -5,7 +5,7 @@ import { reading } from '#copy/reading.ts';
 import { everyLanguage, expect, test } from './app.ts';
 import { visitStops } from './focus.ts';
 import { chooseDisplay } from './looks.ts';
-import { clipped, resizeTo } from './reflow.ts';
+import { clipped, resizeTo, sidewaysScroll } from './reflow.ts';
 import { smallTargets } from './targets.ts';
 import { giveVoice } from './voice.ts';
 
@@ -82,6 +82,7 @@ test('keeps the header in one row on a phone that reads aloud', { tag: everyLang
   const parts = header.locator('.brand, .header-tool');
   const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
   expect(boxes).toHaveLength(4);
+  expect(await sidewaysScroll(page)).toEqual([]);
   const row = boxes.map(({ top, bottom }) => (top + bottom) / 2);
   expect(Math.max(...row) - Math.min(...row)).toBeLessThan(16);
 });
