@@ -55,9 +55,7 @@ export function Practice({ steps }: { steps: Steps }) {
   const [answer, setAnswer] = useState('');
   return (
     <section className="point-step easy stack measure" aria-label={easy.practice}>
-      <p className="strong">
-        {easy.practice}. {easy.practiceHint}
-      </p>
+      <p className="strong">{`${easy.practice}. ${easy.practiceHint}`}</p>
       <ChoiceGroup
         id="practice"
         legend={easy.practicePoint}

@@ -43,7 +43,7 @@ export function Listen() {
       onClick={reading.value ? stopReading : readQuestion}
     >
       <SpeakerIcon />
-      {reading.value ? easy.stop : easy.listen}
+      <span>{reading.value ? easy.stop : easy.listen}</span>
     </button>
   );
 }

@@ -19,7 +19,7 @@ export function StepTools({ steps: { view, step }, count, onPause }: StepToolsPr
         <>
           <button type="button" className="back standalone strong" onClick={onPause}>
             <PauseIcon />
-            {easy.pause}
+            <span>{easy.pause}</span>
           </button>
           <Listen key={at ?? step.kind} />
         </>
