@@ -67,9 +67,10 @@ async function inspectState(page: Page, state: State, testInfo: TestInfo): Promi
 }
 
 async function inspectLongWords(page: Page): Promise<void> {
+  const kept = await keptDisplay(page);
   const restore = await lengthenWords(page);
   for (const size of (Object.keys(looksOfWords) as SizeName[]).toReversed()) {
-    await resize(page, size, null);
+    await resize(page, size, kept);
     expect.soft(await sidewaysScroll(page), `${size}, long words`).toEqual([]);
     expect.soft(await clipped(page), `${size}, long words`).toEqual([]);
   }

@@ -1,11 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { course } from '#copy/alerts.ts';
 import { navigation } from '#copy/navigation.ts';
+import { reading } from '#copy/reading.ts';
 import { everyLanguage, expect, test } from './app.ts';
 import { visitStops } from './focus.ts';
 import { chooseDisplay } from './looks.ts';
-import { clipped, resizeTo } from './reflow.ts';
+import { clipped, resizeTo, sidewaysScroll } from './reflow.ts';
 import { smallTargets } from './targets.ts';
+import { giveVoice } from './voice.ts';
 
 /** A phone, phones on their side, and a laptop at 400 % zoom. */
 const screenSizes = [
@@ -69,4 +71,18 @@ test('keeps the words of the bar whole, and covers no focus, at every text size'
       });
     }
   }
+});
+
+test('keeps the header in one row on a phone that reads aloud', { tag: everyLanguage }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await giveVoice(page);
+  await page.goto('./');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: reading.readAloud })).toBeVisible();
+  const parts = header.locator('.brand, .header-tool');
+  const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+  expect(boxes).toHaveLength(4);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  const row = boxes.map(({ top, bottom }) => (top + bottom) / 2);
+  expect(Math.max(...row) - Math.min(...row)).toBeLessThan(16);
 });

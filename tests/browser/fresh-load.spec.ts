@@ -30,8 +30,8 @@ const visitors = {
 const learners = {
   '/login': home.greeting('Asha'),
   '/skilllist?q=design&shown=48': screensCopy.skillList,
-  '/addskill?skill=4&topic=13': rating.add('React'),
-  '/editskill?skill=1&topic=2&is_exist=true': rating.edit('HTML'),
+  '/addskill?skill=4&topic=13': `${rating.add('React')}, Components and props`,
+  '/editskill?skill=1&topic=2&is_exist=true': `${rating.edit('HTML')}, Text, links and lists`,
   '/editskill?skill=2&is_exist=true': rating.edit('CSS'),
   '/previewskill?skill=1': 'HTML',
   '/details/skill?skill=1': skillDetail.allOf('HTML'),

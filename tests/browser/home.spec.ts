@@ -1,9 +1,11 @@
 import { course } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { home, nextStep } from '#copy/home.ts';
+import { rating } from '#copy/rating.ts';
 import { expect, test } from './app.ts';
 import { callsOf, homeHeading, landingHeading, ownCode } from './first-paint.ts';
 import { hold, intercept } from './intercept.ts';
+import { ratingHeading } from './rating-form.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
@@ -46,8 +48,9 @@ test('shows the static frame, then home, and requests each part once', async ({ 
     await expect(picture).toHaveAttribute('alt', '');
   }
   await next.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Accessibility Testing' })).toBeFocused();
-  await expect(page.getByText('Topic: Standards and planning')).toBeVisible();
+  await expect(
+    ratingHeading(page, rating.add('Accessibility Testing'), 'Standards and planning'),
+  ).toBeFocused();
 
   const name = 'Venkatanarasimharaju';
   await intercept(page, '**/userskill/get_user*', async (route) => {

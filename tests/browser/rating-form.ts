@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
+import { like } from './like.ts';
 
 /** The points of the React topic "Components and props", in display order. */
 export const componentPoints = [
@@ -10,8 +12,15 @@ export const componentPoints = [
   'Wrap content with the children prop',
 ] as const;
 
+/** Locates the heading of a rating: the words of the skill over the topic. */
+export const ratingHeading = (page: Page, words: string, topic = 'Components and props'): Locator =>
+  page.getByRole('heading', { level: 1, name: like(`${words}…${topic}`) });
+
 export const level = (page: Page, point: string, name: string): Locator =>
   page.getByRole('group', { name: point }).getByRole('radio', { name });
+
+/** Goes on to the next point, one at a time. */
+export const goOn = (page: Page) => page.getByRole('button', { name: rating.next, exact: true }).click();
 
 /** Returns the chosen levels as `point: level`, in display order. */
 export const chosen = (page: Page): Promise<string[]> =>

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { serverMessages, translated } from '#contract/server-messages.ts';
 import { login } from '#copy/account.ts';
+import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
-import { rating } from '#copy/rating.ts';
+import { news, rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, levels, skillDetail, skillSearch, skills } from '#copy/skills.ts';
 import { confirm, ui } from '#copy/ui.ts';
@@ -11,7 +12,7 @@ import { everyLanguage, expect, test } from './app.ts';
 import { problemOf } from './form.ts';
 import { arrow, logInByKey, press, pressAt, tabTo } from './keyboard.ts';
 import { like } from './like.ts';
-import { chosen, componentPoints, level } from './rating-form.ts';
+import { componentPoints, level, ratingHeading } from './rating-form.ts';
 
 // Two of the five main journeys, by keyboard only and in one document. Every stop must show its focus.
 
@@ -21,12 +22,16 @@ const [first, second, third, , fifth] = componentPoints;
 const topic = 'Components and props';
 const topicEndingIn = (words: string) => like(`${topic}…${words}`);
 
-/** Tabs to an unrated point, chooses Beginner and presses ArrowDown `arrows` times. */
+/** Tabs to the unrated point on the screen, chooses Beginner and presses ArrowDown `arrows` times. */
 async function rate(page: Page, point: string, arrows: number): Promise<void> {
+  await seePoint(page, point);
   await tabTo(page, level(page, point, levels[1]));
   await press(page, 'Space');
   await arrow(page, arrows);
 }
+
+const seePoint = (page: Page, point: string) =>
+  expect(page.getByRole('heading', { level: 2, name: point })).toBeFocused();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const bar = (page: Page) => page.getByRole('navigation', { name: navigation.name });
@@ -34,6 +39,11 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('main').getBy
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const message = (page: Page, text: string) =>
   page.getByRole('status').getByText(translated(text), { exact: true });
+/** Sees the message of a save and a sentence of its news in the focused notice. */
+async function seeNews(page: Page, text: string, sentence: string): Promise<void> {
+  await expect(message(page, text)).toBeVisible();
+  await expect(page.getByRole('status').locator(':focus')).toContainText(sentence);
+}
 const fact = (page: Page, term: string) =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
 
@@ -65,19 +75,38 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     await pressAt(page, link(page, skillDetail.addThis));
     await expect(heading(page, rating.add('React'))).toBeFocused();
     await pressAt(page, link(page, topicEndingIn(skills.pointCount(5))));
-    await expect(page.getByText(topic)).toBeVisible();
-    await expect(heading(page, rating.add('React'))).toBeFocused();
-    await rate(page, first, 2);
+    await expect(ratingHeading(page, rating.add('React'))).toBeFocused();
+    await tabTo(page, level(page, first, levels[1]));
+    await press(page, 'Space');
+    await arrow(page, 2);
+    await pressAt(page, button(page, rating.next));
     await rate(page, second, 1);
+    await pressAt(page, button(page, rating.next));
+    await seePoint(page, third);
+    await pressAt(page, button(page, rating.check));
+    await expect(page.getByRole('heading', { level: 2, name: rating.check })).toBeFocused();
     await pressAt(page, button(page, rating.submit));
     await expect(problemOf(page)).toBeFocused();
-    await expect(problemOf(page)).toContainText(rating.atLeast(3));
-    await rate(page, third, 0);
+    await pressAt(
+      page,
+      problemOf(page)
+        .getByRole('link', { name: rating.atLeast(3) })
+        .first(),
+    );
+    await expect(level(page, third, levels[1])).toBeFocused();
+    await press(page, 'Space');
+    await pressAt(page, button(page, rating.check));
     await tabTo(page, button(page, rating.submit));
     await press(page, 'Space');
-    await expect(message(page, serverMessages.skillAdded)).toBeVisible();
     await expect(page).toHaveURL('./addskill?skill=4');
-    await expect(link(page, topicEndingIn(skills.levelIn(2, 3, 5)))).toBeVisible();
+    await seeNews(page, serverMessages.skillAdded, news.result(topic, 2, 3, 5));
+    await expect(link(page, topicEndingIn(skills.justSaved))).toContainText(skills.levelIn(2, 3, 5));
+    await tabTo(
+      page,
+      page.getByRole('status').getByRole('link', { name: news.nextTopic('State and effects') }),
+    );
+    await pressAt(page, button(page, app.done));
+    await expect(heading(page, rating.add('React'))).toBeFocused();
   });
 
   await test.step('shows the progress', async () => {
@@ -95,15 +124,18 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     await pressAt(page, group.locator('summary'));
     await expect(group.getByRole('listitem').first()).toContainText(levels[3]);
     await pressAt(page, group.getByRole('link'));
-    await expect(heading(page, rating.edit('React'))).toBeFocused();
+    await expect(ratingHeading(page, rating.edit('React'))).toBeFocused();
     await tabTo(page, level(page, first, levels[3]));
     await arrow(page, 1);
-    await expect(page.getByRole('heading', { level: 2, name: rating.more })).toBeVisible();
+    await pressAt(page, button(page, rating.check));
+    await pressAt(page, button(page, `${rating.change}: ${fifth}`));
     await rate(page, fifth, 3);
-    expect(await chosen(page)).toEqual([`${first}: 4`, `${second}: 2`, `${third}: 1`, `${fifth}: 4`]);
+    await pressAt(page, button(page, rating.next));
+    const checked = page.getByRole('region', { name: rating.check }).getByRole('listitem');
+    await expect(checked).toContainText([4, 2, 1, 0, 4].map((value) => levels[value] ?? ''));
     await pressAt(page, button(page, rating.submit));
-    await expect(message(page, serverMessages.topicUpdated)).toBeVisible();
     await expect(page).toHaveURL('./previewskill?skill=4');
+    await seeNews(page, serverMessages.topicUpdated, news.morePoints(1));
     await expect(fact(page, skills.skillLevel)).toHaveText(levels[3] + skills.coverage(4, 14));
   });
 

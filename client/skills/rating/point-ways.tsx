@@ -18,7 +18,7 @@ export function PointWays({ form, steps, count }: PointWaysProps) {
   if (view === 'list' || (step.kind === 'check' && view === 'point')) return null;
   const field = step.kind === 'point' ? form.values[fieldOf(step.point.point_id)] : undefined;
   return (
-    <div className="point-ways row">
+    <div className="point-ways row measure">
       {at > 0 && (step.kind === 'point' || step.kind === 'check') && (
         <Button single onClick={steps.previous}>
           {rating.previous}

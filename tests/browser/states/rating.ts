@@ -1,71 +1,140 @@
 import { expect, type Page } from '@playwright/test';
+import { app as appCopy } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
-import { rating } from '#copy/rating.ts';
-import { levels as levelsCopy, skillDetail } from '#copy/skills.ts';
-import { uploads } from '#copy/uploads.ts';
+import { nextStep } from '#copy/home.ts';
+import { easy, rating } from '#copy/rating.ts';
+import { levels, skillDetail, skills } from '#copy/skills.ts';
 import { problemOf } from '../form.ts';
-import { like } from '../like.ts';
-import { componentPoints, level } from '../rating-form.ts';
-import { ask, at, loading, next, opened, recovered, seeButton, seeText } from './at.ts';
+import { componentPoints, goOn, level } from '../rating-form.ts';
+import { giveVoice } from '../voice.ts';
+import { ask, at, loading, next, recovered, seeButton, seeText } from './at.ts';
 import { inOnePage, main, type State } from './state.ts';
 
 const newTopic = '/addskill?skill=4&topic=13';
+const [first] = componentPoints;
 
-async function choose(page: Page, ...levels: readonly string[]): Promise<void> {
-  for (const [index, name] of levels.entries()) {
-    await level(page, componentPoints[index] ?? '', name).check();
-  }
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+/** Chooses levels of the first points, all on one page. */
+async function choose(page: Page, ...chosen: readonly number[]): Promise<void> {
+  for (const [index, value] of chosen.entries())
+    await level(page, componentPoints[index] ?? '', levels[value] ?? '').check();
+}
+
+/** Presses Save, and sees the reason why nothing is saved. */
+const saveInVain = (reason: string) => async (page: Page) => {
+  await press(rating.submit)(page);
+  await expect(problemOf(page).getByText(reason).first()).toBeVisible();
+};
+
+const seeNews = (page: Page) =>
+  expect(page.getByRole('status').getByRole('button', { name: appCopy.done })).toBeVisible();
+
+/** Goes on from a point without a choice, until no point is left. */
+async function goToEnd(page: Page): Promise<void> {
+  while ((await page.getByRole('radio').count()) > 0) await goOn(page);
 }
 
 export const ratingStates: readonly State[] = [
-  at('choose a topic', '/addskill?skill=4', rating.chooseTopic),
   ...inOnePage(
     loading('rating, points', newTopic, ['pointsByTopic'], errors.exception),
-    recovered('rating, nothing chosen', seeText(componentPoints[4])),
-    next('rating, too few chosen', async (page) => {
-      await choose(page, levelsCopy[4]);
-      await page.getByRole('button', { name: rating.submit }).click();
-      await expect(problemOf(page).getByText(rating.atLeast(3)).first()).toBeVisible();
-    }),
     main(
-      next('rating, some chosen', async (page) => {
-        await choose(page, levelsCopy[4], levelsCopy[2]);
-        await expect(page.getByRole('button', { name: like(uploads.of(rating.clear, '…')) })).toHaveCount(2);
-        await expect(page.getByRole('status').getByText(rating.rated(2, 5))).toBeAttached();
+      recovered('rating, a point', async (page) => {
+        await level(page, first, levels[4]).check();
+        await expect(page.getByRole('status').getByText(rating.missing(1, 2))).toBeAttached();
       }),
     ),
+    next('rating, too few at the check', async (page) => {
+      await press(rating.check)(page);
+      await saveInVain(rating.atLeast(3))(page);
+    }),
     next('rating with a restored draft', async (page) => {
       await page.reload();
       await seeButton(forms.reset)(page);
     }),
+    main(
+      next('rating, all on one page, too few', async (page) => {
+        await press(rating.allOnOnePage)(page);
+        await choose(page, 4, 2);
+        await saveInVain(rating.atLeast(3))(page);
+      }),
+    ),
     next('rating that could not be saved', async (page, app) => {
       app.allowConsole(/status of 500/);
       await app.control.force('addUserSkill', 'server-error');
-      await choose(page, levelsCopy[4], levelsCopy[1], levelsCopy[3]);
-      await page.getByRole('button', { name: rating.submit }).click();
-      await expect(problemOf(page).getByText(errors.ratingFailed).first()).toBeVisible();
+      await choose(page, 4, 1, 3);
+      await saveInVain(errors.ratingFailed)(page);
     }),
   ),
   ...inOnePage(
-    opened('rating one at a time', newTopic, async (page) => {
-      await page.getByRole('button', { name: rating.oneAtATime }).click();
-      await expect(page.getByRole('heading', { name: componentPoints[0] })).toBeFocused();
-      await choose(page, levelsCopy[3]);
-    }),
-    next('rating one at a time, last point', async (page) => {
-      for (const point of componentPoints.slice(1)) {
-        await page.getByRole('button', { name: rating.next }).click();
-        await expect(page.getByRole('heading', { name: point })).toBeFocused();
+    at('choose a topic', '/addskill?skill=4', rating.chooseTopic),
+    next('choose a topic, after a save', async (page) => {
+      await page.getByRole('link', { name: 'Components and props' }).click();
+      for (const point of componentPoints.slice(0, 3)) {
+        await level(page, point, levels[3]).check();
+        await goOn(page);
       }
+      await press(rating.check)(page);
+      await press(rating.submit)(page);
+      await seeNews(page);
     }),
-    next('rating one at a time, check', async (page) => {
-      await page.getByRole('button', { name: rating.next }).click();
-      await expect(page.getByRole('button', { name: like(uploads.of(rating.change, '…')) })).toHaveCount(5);
+    next('choose a topic, just saved', async (page) => {
+      await press(appCopy.done)(page);
+      await seeText(skills.justSaved)(page);
     }),
   ),
   ...inOnePage(
-    main(at('edit a topic', '/editskill?skill=2&topic=6&is_exist=true', rating.more)),
+    {
+      name: 'the offer of easy mode',
+      route: 'addSkill',
+      act: async (page, app) => {
+        await giveVoice(page);
+        await app.logIn('ravi02', newTopic);
+        await seeText(easy.offer)(page);
+      },
+    },
+    next('easy mode, welcome', async (page) => {
+      await press(easy.start)(page);
+      await expect(page.getByRole('heading', { name: easy.welcome })).toBeFocused();
+      await seeButton(easy.readToMe)(page);
+    }),
+    next('easy mode, practice', async (page) => {
+      await press(easy.readToMe)(page);
+      await expect(page.getByRole('heading', { name: easy.practicePoint })).toBeFocused();
+    }),
+    main(
+      next('easy mode, a point, reading aloud', async (page) => {
+        await goOn(page);
+        await level(page, first, levels[3]).check();
+        await seeButton(easy.stop)(page);
+      }),
+    ),
+    next('easy mode, the end, too few', async (page) => {
+      await goToEnd(page);
+      await saveInVain(rating.atLeast(3))(page);
+    }),
+    next(
+      'home, a paused rating',
+      async (page) => {
+        await press(easy.pause)(page);
+        await seeText(nextStep.paused(1))(page);
+      },
+      'home',
+    ),
+    next('home, after a save', async (page) => {
+      await page.getByRole('link', { name: `${nextStep.continue}: React` }).click();
+      for (const point of componentPoints) {
+        await level(page, point, levels[2]).check();
+        await goOn(page);
+      }
+      await press(rating.submit)(page);
+      await seeNews(page);
+      await seeText(skills.justSaved)(page);
+    }),
+  ),
+  ...inOnePage(
+    main(at('edit a topic', '/editskill?skill=2&topic=6&is_exist=true', rating.deleteTopic)),
     next('confirm deleting a topic', ask(rating.deleteTopic)),
   ),
   at('edit a skill', '/editskill?skill=5&is_exist=true', rating.deleteSkill),

@@ -23,6 +23,7 @@ export const skillStates: readonly State[] = [
     next('skill list, nothing found', async (page) => {
       await page.getByLabel(skillSearch.label).fill('zzzz');
       await seeText(empty.noSkills)(page);
+      await expect(page.getByRole('link', { name: like(skillSearch.askBy.email('…')) })).toBeVisible();
     }),
   ),
   at('skill list, subjects failing', '/skilllist', skillSearch.subjectsNotLoaded, {

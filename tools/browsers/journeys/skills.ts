@@ -1,7 +1,7 @@
 import { serverMessages, translated } from '#contract/server-messages.ts';
 import { forms } from '#copy/forms.ts';
 import { navigation } from '#copy/navigation.ts';
-import { rating } from '#copy/rating.ts';
+import { news, rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { levels, skillDetail, skillSearch, skills } from '#copy/skills.ts';
 import { confirm, ui } from '#copy/ui.ts';
@@ -63,21 +63,29 @@ export const skillJourneys: readonly Journey[] = [
       await learner.logIn('ravi02', '/addskill?skill=4');
       await learner.press(link(/^Components and props/));
       await learner.press(level(points[0], 3));
+      await learner.press(button(rating.check));
       await learner.press(button(rating.submit));
       await learner.seeText(region(forms.summary), rating.atLeast(3));
+      await learner.press(button(`${rating.change}: ${points[1]}`));
       await learner.press(level(points[1], 2));
+      await learner.press(button(rating.next));
       await learner.press(level(points[2], 1));
+      await learner.press(button(rating.check));
       await learner.press(button(rating.submit));
       await learner.see(text(translated(serverMessages.skillAdded)));
-      await learner.see(link(ending(skills.levelIn(2, 3, 5))));
+      await learner.see(text(news.result('Components and props', 2, 3, 5)));
+      await learner.see(link(ending(skills.justSaved)));
+      await learner.press(link(news.nextTopic('State and effects')));
+      await learner.seeFocused(heading(ending('State and effects')));
     },
   },
   {
     name: 'edit a topic',
     async walk(learner) {
       await learner.logIn('asha01', '/editskill?skill=2&topic=6&is_exist=true');
-      await learner.see(heading(rating.edit('CSS')));
+      await learner.see(heading(beginning(rating.edit('CSS'))));
       await learner.press(level('Set margin, border and padding', 1));
+      await learner.press(button(rating.check));
       await learner.press(button(rating.submit));
       await learner.see(text(translated(serverMessages.topicUpdated)));
     },
@@ -110,7 +118,7 @@ export const skillJourneys: readonly Journey[] = [
       const sheet = dialog(skills.topicsOf('Photo Editing'));
       await seeWholeDialog(learner, sheet);
       await learner.press(inside(sheet, link(/^Layers and retouching/)));
-      await learner.seeFocused(heading(rating.add('Photo Editing')));
+      await learner.seeFocused(heading(beginning(rating.add('Photo Editing'))));
     },
   },
 ];
