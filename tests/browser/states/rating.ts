@@ -118,7 +118,7 @@ export const ratingStates: readonly State[] = [
       'home, a paused rating',
       async (page) => {
         await press(easy.pause)(page);
-        await seeText(nextStep.paused(1))(page);
+        await seeText(nextStep.paused)(page);
       },
       'home',
     ),

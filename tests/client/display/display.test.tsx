@@ -30,7 +30,7 @@ test('the display settings can be reset', async () => {
   await user.click(screen.getByRole('button', { name: 'Back to the usual settings' }));
   expect(state()).toMatchObject({ scale: '1' });
   const checked = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
-  expect(checked.map(({ value }) => value)).toEqual(['100', 'system', 'usual', 'system']);
+  expect(checked.map(({ value }) => value)).toEqual(['100', 'system', 'usual', 'system', 'fit']);
   await waitFor(() => expect(announced()).toEqual(['The usual settings are back.']));
 });
 
