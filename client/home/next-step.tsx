@@ -28,6 +28,7 @@ export function NextStep({ username }: { username: string }) {
   if (list.kind === 'failed') return null;
   if (list.kind !== 'ready') return <Loading />;
   const paused = pausedRating(username);
+  if (paused && (skills.value.kind === 'idle' || skills.value.kind === 'loading')) return <Loading />;
   const pausedSkill = paused && skillOf(paused.skill_id);
   if (pausedSkill) return <ContinuePaused skill={pausedSkill} {...paused} />;
   const candidates = { lastSkill: lastSkill(username), shown: shown.current };

@@ -1,22 +1,29 @@
+import type { MouseEvent } from 'react';
 import { easy } from '#copy/rating.ts';
 import { changeDisplay, display } from '#display/display.ts';
 import { mySkills } from '#skills/state/my-skills.ts';
 import { Button } from '#ui/button.tsx';
-import { fittingView } from './steps.ts';
+import { focusHeadingAround } from '#ui/focus.ts';
+import { fittingView, type RatingView } from './steps.ts';
 
 /** Offers easy mode in the first rating, until the learner chooses a view. */
 export function EasyOffer() {
   const list = mySkills.value;
   const isFirst = list.kind === 'ready' && list.value.length === 0;
   if (!isFirst || display.value.ratingView !== 'fit') return null;
+  const choose = (ratingView: RatingView) => (event: MouseEvent) => {
+    // The offer goes away with the pressed button.
+    focusHeadingAround(event.currentTarget);
+    changeDisplay({ ratingView });
+  };
   return (
     <div className="box dim stack measure">
       <p>{easy.offer}</p>
       <div className="row">
-        <Button single onClick={() => changeDisplay({ ratingView: 'easy' })}>
+        <Button single onClick={choose('easy')}>
           {easy.start}
         </Button>
-        <Button single onClick={() => changeDisplay({ ratingView: fittingView() })}>
+        <Button single onClick={choose(fittingView())}>
           {easy.decline}
         </Button>
       </div>

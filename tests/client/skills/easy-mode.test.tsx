@@ -37,6 +37,7 @@ test('offers easy mode in the first rating until the learner answers', async () 
   const user = await open(components);
   await press(user, easy.decline);
   expect(screen.queryByText(easy.offer)).toBe(null);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(JSON.parse(localStorage.getItem('Display') ?? '')).toMatchObject({ ratingView: 'list' });
 });
 
