@@ -27,7 +27,7 @@ export function Notice(props: NoticeProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) words.current?.focus({ preventScroll: true });
-  }, [takesFocus, nth]);
+  }, [takesFocus]);
   if (text === undefined) return null;
   const close = (element: Element) => {
     focusHeadingAround(element);
