@@ -37,9 +37,12 @@ export function ReadingPlayer() {
   const current = reading.value;
   const { ratingView, easyVoice } = display.value;
   const hasNews = status.value?.takesFocus === true && ratingView === 'easy' && easyVoice === 'yes';
+  // The player of a dialog that opens over old news must not read them again.
+  const hadNews = useRef(hasNews);
   useEffect(() => {
     const news = document.querySelector('.notice-words');
-    if (hasNews && news) startReading(news);
+    if (hasNews && !hadNews.current && news) startReading(news);
+    hadNews.current = hasNews;
   }, [hasNews]);
   return current && <Player isPaused={current.isPaused} />;
 }

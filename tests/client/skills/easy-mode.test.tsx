@@ -19,7 +19,7 @@ import {
   sentRatings,
 } from './rate-topic.ts';
 
-const [first, second, third] = componentPoints;
+const [first, second, third, fourth, fifth] = componentPoints;
 const voice = { lang: 'en-IN', localService: true };
 
 const press = async (user: UserEvent, name: string) =>
@@ -118,7 +118,7 @@ test('pauses, continues at the same point from home, and ends with the answers',
   expect(localStorage.getItem('PausedRating:ravi02')).toBe(null);
 });
 
-test('continues at the answers, and reads the errors of a save', async () => {
+test('continues at the answers, and reads the errors and the news of a save once', async () => {
   const speech = giveVoice(voice);
   const user = await openEasy({ easyVoice: 'yes' });
   for (let nth = 1; nth <= 5; nth += 1) await press(user, rating.next);
@@ -129,6 +129,17 @@ test('continues at the answers, and reads the errors of a save', async () => {
   expect(localStorage.getItem('PausedRating:ravi02')).toBe(null);
   await save(user);
   await waitFor(() => expect(speech.said.at(-1)?.text).toBe(forms.summary));
+  for (const point of [fifth, fourth, third]) {
+    await press(user, rating.previous);
+    await choose(user, point, 'Master');
+  }
+  for (let nth = 3; nth <= 5; nth += 1) await press(user, rating.next);
+  await save(user);
+  await waitFor(() => expect(speech.said.at(-1)?.text).toMatch(/^Skill added successfully/));
+  const { length } = speech.said;
+  await user.click(screen.getByText('Display', { selector: 'header span' }));
+  await screen.findByRole('dialog');
+  expect(speech.said).toHaveLength(length);
 });
 
 test('is a choice in the display settings, with its voice', async () => {
