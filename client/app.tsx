@@ -11,7 +11,7 @@ import { base, paths } from '#paths';
 import { forgetPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
 import { FrameEnd, TakeOver } from '#start/frame.tsx';
-import { alert, closeAlert, dismissStatus, showAlert, showStatus, status } from '#state/messages.ts';
+import { alert, closeAlert, hideStatus, showAlert, showStatus, status } from '#state/messages.ts';
 import { ShowException } from '#ui/attempt.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -75,7 +75,7 @@ function Shell() {
       <main id="main" tabIndex={-1}>
         <LiveRegion>
           {update.value && <UpdateOffer />}
-          <Notice {...status.value} dismiss={app.dismiss} done={app.done} onDismiss={dismissStatus} />
+          <Notice {...status.value} dismiss={app.dismiss} done={app.done} onDismiss={hideStatus} />
         </LiveRegion>
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>

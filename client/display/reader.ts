@@ -12,16 +12,19 @@ effect(() => {
   document.documentElement.toggleAttribute('data-reading', reading.value !== undefined);
 });
 
-/** Speaks within the press, because iOS refuses speech after it. */
-export function startReading(screen: Element): void {
+/**
+ * Speaks within the press, because iOS refuses speech after it. A reading that starts without a press fails silently,
+ * because a message would replace what the learner came for.
+ */
+export function startReading(screen: Element, by: 'press' | 'itself' = 'press'): void {
   if (!pageVoice()) {
-    showAlert(copy.noVoice);
+    if (by === 'press') showAlert(copy.noVoice);
     return;
   }
   stopReading();
   const controls = readAloud(screen, (hasFailed) => {
     stopReading();
-    if (hasFailed) showStatus(copy.voiceFailed, 'information');
+    if (hasFailed && by === 'press') showStatus(copy.voiceFailed, 'information');
   });
   reading.value = controls && { controls, isPaused: false };
 }

@@ -9,8 +9,6 @@ import { reading, startReading, stopReading, togglePause } from './reader.ts';
 import { hasVoices, watchVoices } from './voice.ts';
 import './reading-controls.css';
 
-// The player loads with the button, because a reading without its player cannot be stopped.
-
 /** Reads its dialog or the screen aloud, or stops. Shown if the device has a voice and the learner wants the button. */
 export function ReadAloudButton() {
   useEffect(watchVoices, []);
@@ -41,7 +39,7 @@ export function ReadingPlayer() {
   const hadNews = useRef(hasNews);
   useEffect(() => {
     const news = document.querySelector('.notice-words');
-    if (hasNews && !hadNews.current && news) startReading(news);
+    if (hasNews && !hadNews.current && news) startReading(news, 'itself');
     hadNews.current = hasNews;
   }, [hasNews]);
   return current && <Player isPaused={current.isPaused} />;

@@ -60,7 +60,7 @@ function createAppHistory() {
   function onHeadingMount(heading: HTMLElement): void {
     const by = arrival;
     arrival = 'shown';
-    if (status.peek()?.takesFocus) {
+    if (by !== 'shown' && status.peek()?.takesFocus) {
       window.scrollTo(0, 0);
       return;
     }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#device/idle.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 
+// One chunk, because a reading without its player cannot be stopped.
 const loadControls = () => import('#display/reading-controls.tsx');
 
 /** The button or the player of a reading. Comes when the browser is idle, if it can speak. */

@@ -9,7 +9,7 @@ interface OwnLevelProps {
   readonly userSkill: UserSkill | undefined;
 }
 
-/** The learner's level in a skill, the first of its key points. */
+/** The learner's level in a skill. */
 export function OwnLevel({ skill, userSkill }: OwnLevelProps) {
   useLoad(loadLevel, skill.skill_id);
   return (

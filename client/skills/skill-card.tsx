@@ -23,7 +23,7 @@ function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
   const userSkill = userSkillOf(skill.skill_id);
   return (
     <Card {...lookOf(skill)} level={level} to={to}>
-      <TruncatedText className="skill-words" text={skill.description || empty.noDescription} max={max} />
+      <TruncatedText text={skill.description || empty.noDescription} max={max} />
       <p className="strong">
         {userSkill
           ? skills.topicsKnown(userSkill.Topics.length, userSkill.topics)

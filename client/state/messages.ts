@@ -10,14 +10,14 @@ import type { MessageLink } from './action-result.ts';
 export interface StatusDetails {
   /** Sentences that say what is new. */
   readonly news?: readonly string[];
-  /** Leads on. */
+  /** A link to the next step. */
   readonly link?: MessageLink | undefined;
   /** The ids of what the success changed. Lists mark it until the next navigation. */
-  readonly changed?: Readonly<Record<string, number>>;
+  readonly changed?: { readonly skill_id: number; readonly topic_id: number };
 }
 
 export interface Status extends StatusDetails {
-  /** Absent after the learner has dismissed the status. */
+  /** Absent after the learner has hidden the status. */
   readonly text?: string | undefined;
   readonly kind: 'success' | 'information';
   /** Increases with each status, so that screen readers announce the same text again. */
@@ -47,6 +47,11 @@ export function showStatus(
 }
 
 export function dismissStatus(): void {
+  status.value = undefined;
+}
+
+/** Hides the status of the learner who has read it. The marks in lists stay. */
+export function hideStatus(): void {
   const shown = status.peek();
   status.value = shown?.changed && { ...shown, text: undefined, takesFocus: false };
 }

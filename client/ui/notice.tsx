@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { CloseButton } from './close-button.tsx';
@@ -24,6 +24,7 @@ interface NoticeProps {
 
 export function Notice(props: NoticeProps) {
   const { text, kind = 'success', nth, news, link, takesFocus = false, dismiss, done, onDismiss } = props;
+  const id = useId();
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) words.current?.focus({ preventScroll: true });
@@ -36,8 +37,14 @@ export function Notice(props: NoticeProps) {
   return (
     <div key={nth} className={`notice row middle ${kind}`}>
       {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
-      <div ref={words} className="notice-words stack gap-1" tabIndex={news && -1}>
-        <Text className="strong">{text}</Text>
+      <div
+        ref={words}
+        className="notice-words stack gap-1"
+        {...(news && { role: 'group', tabIndex: -1, 'aria-labelledby': id })}
+      >
+        <Text className="strong" id={id}>
+          {text}
+        </Text>
         {news?.map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}

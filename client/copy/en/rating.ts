@@ -1,4 +1,5 @@
 import { named } from '../name.ts';
+import { app } from './app.ts';
 import { levels, skills } from './skills.ts';
 
 /** The meanings of the levels, which the drawings of easy mode show. */
@@ -52,6 +53,8 @@ export const news = {
   nextTopic: (topic: string) => `Next topic: ${named(topic)}`,
 } as const;
 
+const doNotRead = 'No, do not read';
+
 /** Rating by picture and voice. */
 export const easy = {
   offer:
@@ -60,9 +63,9 @@ export const easy = {
   decline: 'No, thank you',
   welcome: 'There is no right or wrong answer.',
   askVoice: 'Shall the app read each point to you?',
-  askVoiceHint: 'Choose No if you use a screen reader such as TalkBack. You can change this in Display.',
+  askVoiceHint: `Choose “${doNotRead}” if you use a screen reader such as TalkBack. You can change this in ${app.display}.`,
   readToMe: 'Yes, read to me',
-  doNotRead: 'No, do not read',
+  doNotRead,
   begin: 'Start',
   practice: 'Practice',
   practicePoint: 'Make a cup of tea',

@@ -64,7 +64,7 @@ export const answers = {
     steps: [
       `स्क्रीन के ऊपर ${quoted(app.display)} को दबाएँ।`,
       `${app.language}, ${display.textSize}, ${display.theme}, ${display.spacing} या ${display.motion} चुनें।`,
-      `स्क्रीन सुनने के लिए ऊपर या ${quoted(app.display)} में ${quoted(reading.readAloud)} को दबाएँ। इसके लिए डिवाइस में आवाज़ होनी चाहिए।`,
+      `स्क्रीन सुनने के लिए ऊपर ${quoted(reading.readAloud)} को, या ${quoted(app.display)} में ${quoted(reading.readScreen)} को दबाएँ। इसके लिए डिवाइस में आवाज़ होनी चाहिए।`,
     ],
     note: display.hint,
   },

@@ -1,4 +1,5 @@
 import { named } from '../name.ts';
+import { app } from './app.ts';
 import { levels, skills } from './skills.ts';
 
 const meanings = {
@@ -24,7 +25,7 @@ export const rating = {
   check: 'अपने लेवल जाँचें',
   change: 'बदलें',
   rated: (done: number, all: number) => `चुने हुए लेवल: ${all} में से ${done}`,
-  missing: (done: number, more: number) => `${done} चुने। सेव के लिए ${more} और`,
+  missing: (done: number, more: number) => `${done} लेवल चुने। सेव के लिए ${more} और`,
   current: 'आपके चुने हुए पॉइंट',
   more: 'और पॉइंट जोड़ें',
   submit: 'हुनर सेव करें',
@@ -45,10 +46,12 @@ export const news = {
   morePoints: (points: number) => `पहले से ${points} ज़्यादा।`,
   levelBefore: (level: number) => `पहले का लेवल: ${levels[level]}।`,
   firstSkill: 'यह आपका पहला हुनर है!',
-  topicFinished: 'इस टॉपिक के सारे पॉइंट के लेवल चुन लिए।',
-  skillFinished: (skill: string) => `इस हुनर के सारे टॉपिक के लेवल चुन लिए: ${named(skill)}।`,
+  topicFinished: 'आपने इस टॉपिक के सारे पॉइंट के लेवल चुन लिए।',
+  skillFinished: (skill: string) => `आपने इस हुनर के सारे टॉपिक के लेवल चुन लिए: ${named(skill)}।`,
   nextTopic: (topic: string) => `अगला टॉपिक: ${named(topic)}`,
 } as const;
+
+const doNotRead = 'नहीं, पढ़कर न सुनाएँ';
 
 export const easy = {
   offer:
@@ -57,9 +60,9 @@ export const easy = {
   decline: 'नहीं, ऐसे ही ठीक है',
   welcome: 'कोई भी जवाब सही या गलत नहीं है।',
   askVoice: 'क्या ऐप हर पॉइंट आपको पढ़कर सुनाए?',
-  askVoiceHint: 'अगर आप TalkBack जैसा स्क्रीन रीडर चलाते हैं, तो “नहीं” चुनें। इसे दिखावट में बदल सकते हैं।',
+  askVoiceHint: `अगर आप TalkBack जैसा स्क्रीन रीडर चलाते हैं, तो “${doNotRead}” चुनें। इसे “${app.display}” में बदल सकते हैं।`,
   readToMe: 'हाँ, पढ़कर सुनाएँ',
-  doNotRead: 'नहीं, न पढ़ें',
+  doNotRead,
   begin: 'शुरू करें',
   practice: 'अभ्यास',
   practicePoint: 'एक कप चाय बनाना',

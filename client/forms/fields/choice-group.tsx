@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { langOf } from '#ui/lang-of.ts';
 import { Text } from '#ui/text.tsx';
@@ -24,6 +24,13 @@ interface ChoiceGroupProps extends BoundControl {
   readonly clear?: string;
 }
 
+/** Clears the choice of the group with this id, and focuses its first radio button. */
+export function clearChoice(id: string, clear: () => void): void {
+  // Before focus moves. Otherwise the browser keeps the Tab stop of the group at the old choice.
+  flushSync(clear);
+  document.getElementById(id)?.focus();
+}
+
 /** The second press of a double press may hit an answer that has just come under the pointer. */
 function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
@@ -40,7 +47,6 @@ export function ChoiceGroup({
   choices,
   clear,
 }: ChoiceGroupProps) {
-  const first = useRef<HTMLInputElement>(null);
   return (
     <div className="choice-group">
       <fieldset className="field stack gap-1" aria-describedby={describedBy({ id, error })}>
@@ -64,7 +70,6 @@ export function ChoiceGroup({
             return (
               <label key={choice.value} className="choice">
                 <input
-                  ref={index === 0 ? first : undefined}
                   id={index === 0 ? id : undefined}
                   type="radio"
                   name={id}
@@ -98,12 +103,7 @@ export function ChoiceGroup({
               type="button"
               className="text-button"
               aria-label={`${clear}: ${legend}`}
-              onClick={() => {
-                // Clears the choice before focus moves. Otherwise the browser keeps the Tab stop of the group at the old
-                // choice.
-                flushSync(() => onChange(''));
-                first.current?.focus();
-              }}
+              onClick={() => clearChoice(id, () => onChange(''))}
             >
               {clear}
             </button>

@@ -8,14 +8,14 @@ import { SpeakerIcon } from '#ui/icons.tsx';
 const question = '.point-step fieldset, section.easy:not(.point-step)';
 const errors = '.error-summary';
 
-function read(selector: string): void {
+function read(selector: string, by: 'press' | 'itself'): void {
   const element = document.querySelector(selector);
-  if (element) startReading(element);
+  if (element) startReading(element, by);
 }
 
 function sayChosen({ target }: Event): void {
   const answer = target instanceof Element && target.closest('label');
-  if (answer) startReading(answer);
+  if (answer) startReading(answer, 'itself');
 }
 
 /**
@@ -29,7 +29,7 @@ export function Listen({ failures }: { failures: number }) {
   const seenFailures = useRef(failures);
   useEffect(() => {
     if (!isAutomatic) return;
-    read(seenFailures.current === failures ? question : errors);
+    read(seenFailures.current === failures ? question : errors, 'itself');
     seenFailures.current = failures;
     const element = document.querySelector(question);
     element?.addEventListener('change', sayChosen);
@@ -43,7 +43,7 @@ export function Listen({ failures }: { failures: number }) {
       onClick={({ detail }) => {
         if (detail > 1) return;
         if (reading.peek()) stopReading();
-        else read(question);
+        else read(question, 'press');
       }}
     >
       <SpeakerIcon />

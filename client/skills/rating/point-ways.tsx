@@ -1,6 +1,7 @@
 import { fieldOf } from '#contract/rating.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
+import { clearChoice } from '#forms/fields/choice-group.tsx';
 import type { Form, Texts } from '#forms/form.ts';
 import { Button } from '#ui/button.tsx';
 import type { Steps } from './steps.ts';
@@ -12,14 +13,14 @@ interface PointWaysProps {
   readonly count: number;
 }
 
-/** The ways from a step besides Next. After Next in the Tab order, because learners need them less. */
+/** Buttons of a step other than Next. After Next in the Tab order, because learners need them less. */
 export function PointWays({ form, steps, count }: PointWaysProps) {
   const { view, step, at } = steps;
-  if (view === 'list' || (step.kind === 'check' && view === 'point')) return null;
+  if (view === 'list' || step.kind === 'welcome' || step.kind === 'practice') return null;
   const field = step.kind === 'point' ? form.values[fieldOf(step.point.point_id)] : undefined;
   return (
     <div className="point-ways row measure">
-      {at > 0 && (step.kind === 'point' || step.kind === 'check') && (
+      {at > 0 && (
         <Button single onClick={steps.previous}>
           {rating.previous}
         </Button>
@@ -28,10 +29,11 @@ export function PointWays({ form, steps, count }: PointWaysProps) {
         <Button
           single
           name={`${rating.clear}: ${named(step.point.name)}`}
-          onClick={() => {
-            field.value = '';
-            document.getElementById(fieldOf(step.point.point_id))?.focus();
-          }}
+          onClick={() =>
+            clearChoice(fieldOf(step.point.point_id), () => {
+              field.value = '';
+            })
+          }
         >
           {rating.clear}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
@@ -8,6 +8,7 @@ import { LoadFailure } from '#loading/load-failure.tsx';
 import { toPreviewSkill } from '#paths';
 import { loadPoints, loadTopics, pointsOf, topicsOf } from '#skills/state/catalogue.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
+import { endPause, pausedRating } from '#skills/state/paused-rating.ts';
 import { Refused } from '#skills/with-skill.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { RatingForm, type RatingFormProps } from './rating-form.tsx';
 import { RatingHeading } from './rating-heading.tsx';
 
-interface RateTopicProps extends Omit<RatingFormProps, 'heading' | 'topic' | 'rated' | 'points'> {
+interface RateTopicProps extends Omit<RatingFormProps, 'heading' | 'topic' | 'rated' | 'paused' | 'points'> {
   readonly topicId: number;
   /** Stands for a topic of another skill. */
   readonly refusal: string;
@@ -25,9 +26,12 @@ interface RateTopicProps extends Omit<RatingFormProps, 'heading' | 'topic' | 'ra
 
 /** Rates the points of a topic, rated before or new. Must have a key per topic. */
 export function RateTopic({ topicId, refusal, ...props }: RateTopicProps) {
-  const { skill, userSkill } = props;
+  const { user, skill, userSkill } = props;
   // Read once, when the screen opens, because a save or a deletion changes it under the form.
   const [rated] = useState(() => ratedTopic(userSkill, topicId));
+  const [pause] = useState(() => pausedRating(user.username));
+  const paused = pause?.topic_id === topicId ? pause : undefined;
+  useEffect(() => endPause(user.username, ({ topic_id }) => topic_id === topicId), [user.username, topicId]);
   const retryTopics = useLoad(loadTopics, skill.skill_id);
   const retryPoints = useLoad(loadPoints, topicId);
   const topics = topicsOf(skill.skill_id).value;
@@ -41,6 +45,7 @@ export function RateTopic({ topicId, refusal, ...props }: RateTopicProps) {
     return (
       <RatingForm
         {...props}
+        paused={paused}
         screen={screen}
         topic={topic}
         heading={heading}

@@ -13,12 +13,13 @@ import { SubmitBar } from '#forms/submit-bar.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import { ratedTopic } from '#skills/state/my-skills.ts';
-import { endPause, pausedRating, pauseRating } from '#skills/state/paused-rating.ts';
+import { type PausedRating, pauseRating } from '#skills/state/paused-rating.ts';
 import { removeSkill, removeTopic, saveRating } from '#skills/state/ratings.ts';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
 import { draftOf } from '#state/drafts.ts';
 import { showStatus } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { focusHeadingAround } from '#ui/focus.ts';
 import { LongName } from '#ui/long-text.tsx';
 import { EasyOffer } from './easy-offer.tsx';
 import { OneAtATime } from './one-at-a-time.tsx';
@@ -34,12 +35,13 @@ export interface RatingFormProps extends SkillOfLearner {
   readonly screen: RatingScreen;
   readonly heading: string;
   readonly rated: UserTopic | undefined;
+  readonly paused: PausedRating | undefined;
   readonly points: readonly Point[];
 }
 
 /** The form for the levels of a topic's points. Must have a key per topic. */
 export function RatingForm(props: RatingFormProps) {
-  const { heading, user, skill, userSkill, topic, screen, rated } = props;
+  const { heading, user, skill, userSkill, topic, screen, rated, paused } = props;
   // Read once, because the catalogue may change while the form is open.
   const [points] = useState(props.points);
   const leaveAfterSuccess = useLeaveAfterSuccess();
@@ -56,16 +58,14 @@ export function RatingForm(props: RatingFormProps) {
   const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
   const groups = groupsOf(points, rated);
   const inOrder = groups.flatMap((group) => group.points);
-  const [paused] = useState(() => pausedRating(user.username));
-  useEffect(() => endPause(user.username, { topic_id: topic.topic_id }), [user, topic]);
-  const startAt = paused?.topic_id === topic.topic_id ? paused.at : undefined;
+  const startAt = paused && indexOf(inOrder, paused.point_id);
   const steps = useSteps(form, inOrder, { isNew: rated === undefined, startAt });
   const { view, step } = steps;
   const isEasy = view === 'easy';
   const note = points.length >= minimumPoints.add && <p>{rating.note}</p>;
   const pause = () => {
-    pauseRating(user.username, { ...ids, at: steps.at });
-    showStatus(easy.paused, 'information');
+    const isStored = pauseRating(user.username, { ...ids, point_id: inOrder[steps.at]?.point_id });
+    if (isStored) showStatus(easy.paused, 'information', { news: [] });
     leaveAfterSuccess(paths.home);
   };
   return (
@@ -112,7 +112,14 @@ export function RatingForm(props: RatingFormProps) {
               <>
                 <LongName name={topic.name} />
                 <div className="row middle">
-                  <Button single onClick={() => steps.changeView('list')}>
+                  <Button
+                    single
+                    onClick={({ currentTarget }) => {
+                      // The button goes away with the point.
+                      focusHeadingAround(currentTarget);
+                      steps.changeView('list');
+                    }}
+                  >
                     {rating.allOnOnePage}
                   </Button>
                   {note}
@@ -166,6 +173,12 @@ function groupsOf(points: readonly Point[], rated: UserTopic | undefined): reado
     { heading: rating.current, points: points.filter(({ point_id }) => ids.has(point_id)) },
     ...(others.length > 0 ? [{ heading: rating.more, points: others }] : []),
   ];
+}
+
+/** Returns the index of a point, or the number of points without it. */
+function indexOf(points: readonly Point[], pointId: number | undefined): number {
+  const index = points.findIndex(({ point_id }) => point_id === pointId);
+  return index === -1 ? points.length : index;
 }
 
 /** Returns the initial values of the form. Unrated points are ''. */

@@ -43,17 +43,17 @@ export function useSteps(
   { isNew, startAt }: { readonly isNew: boolean; readonly startAt: number | undefined },
 ): Steps {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
-  const firstOpen = () => {
+  const firstUnrated = () => {
     if (!isNew) return 0;
-    const open = fields.findIndex((field) => form.values[field]?.peek() === '');
-    return open === -1 ? fields.length : open;
+    const unrated = fields.findIndex((field) => form.values[field]?.peek() === '');
+    return unrated === -1 ? fields.length : unrated;
   };
   const { ratingView, easyVoice } = display.value;
   const [fitting] = useState(fittingView);
   const chosen = ratingView === 'fit' ? fitting : ratingView;
   // A single point has no other view but easy mode.
   const view: RatingView = points.length === 1 && chosen === 'point' ? 'list' : chosen;
-  const [at, setAt] = useState(() => startAt ?? firstOpen());
+  const [at, setAt] = useState(() => startAt ?? firstUnrated());
   const [intro, setIntro] = useState<'welcome' | 'practice' | undefined>(
     easyVoice === 'ask' ? 'welcome' : undefined,
   );
@@ -79,7 +79,7 @@ export function useSteps(
     reveal: (field) => go(fields.indexOf(field)),
     changeView(next) {
       changeDisplay({ ratingView: next });
-      go(view === 'list' ? firstOpen() : at);
+      go(view === 'list' ? firstUnrated() : at);
     },
   };
 }

@@ -1,24 +1,21 @@
-import { type Infer, number, object } from 'superstruct';
+import { type Infer, number, object, optional } from 'superstruct';
 import { readLocalStorageValue, removeLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
 
-/** The rating that the learner paused on this device. `at` is the index of its step. */
+/** The rating that the learner paused on this device, and its point. Without a point, every point has been shown. */
 export type PausedRating = Infer<typeof PausedRating>;
-const PausedRating = object({ skill_id: number(), topic_id: number(), at: number() });
+const PausedRating = object({ skill_id: number(), topic_id: number(), point_id: optional(number()) });
 
 const keyOf = (username: string) => `PausedRating:${username}` as const;
 
 export const pausedRating = (username: string): PausedRating | undefined =>
   readLocalStorageValue(keyOf(username), PausedRating);
 
-export const pauseRating = (username: string, paused: PausedRating) =>
+/** Returns whether the device has stored the pause. */
+export const pauseRating = (username: string, paused: PausedRating): boolean =>
   writeLocalStorage(keyOf(username), JSON.stringify(paused));
 
-/** Ends a pause in a topic that the learner opens again, or in a skill that is gone. */
-export function endPause(
-  username: string,
-  where: Pick<PausedRating, 'skill_id'> | Pick<PausedRating, 'topic_id'>,
-): void {
-  const paused: Record<string, number> | undefined = pausedRating(username);
-  if (Object.entries(where).every(([id, value]) => paused?.[id] === value))
-    removeLocalStorage(keyOf(username));
+/** Removes the pause that has ended. */
+export function endPause(username: string, isEnded: (paused: PausedRating) => boolean): void {
+  const paused = pausedRating(username);
+  if (paused && isEnded(paused)) removeLocalStorage(keyOf(username));
 }

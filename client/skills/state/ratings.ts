@@ -105,7 +105,7 @@ export const removeSkill = (skillId: number) =>
   changeRatings(skillId, async (username) => {
     const result = await callAsLearner(deleteUserSkill, { body: { username, skill: skillId } });
     if (result.kind !== 'ok') return failureOf(result);
-    endPause(username, { skill_id: skillId });
+    endPause(username, ({ skill_id }) => skill_id === skillId);
     return { kind: 'done', message: rating.deleted };
   });
 

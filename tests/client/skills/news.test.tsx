@@ -84,6 +84,7 @@ test('begins one point at a time below 800 px, and keeps the choice of a list', 
   expect(screen.getAllByText(/./, { selector: 'legend > h2' })).toHaveLength(1);
   await choose(user, componentPoints[0], 'Master');
   await user.click(screen.getByText(rating.allOnOnePage));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.getAllByText(/./, { selector: 'legend' })).toHaveLength(5);
   expect(radio(componentPoints[0], 'Master').checked).toBe(true);
   expect(JSON.parse(localStorage.getItem('Display') ?? '')).toMatchObject({ ratingView: 'list' });

@@ -134,7 +134,7 @@ test("never sends a former learner's change for the next learner", async () => {
 });
 
 test('a deleted skill takes its paused rating along', async () => {
-  localStorage.setItem('PausedRating:asha01', '{"skill_id":2,"topic_id":6,"at":1}');
+  localStorage.setItem('PausedRating:asha01', '{"skill_id":2,"topic_id":6}');
   await state.removeSkill(1);
   expect(localStorage.getItem('PausedRating:asha01')).not.toBe(null);
   await state.removeSkill(2);
