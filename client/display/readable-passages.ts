@@ -68,7 +68,7 @@ function wordsOf(element: HTMLElement): string | undefined {
     return element.type === 'password' && element.value !== '' ? copy.hidden : filledIn(element.value);
   }
   if (element instanceof HTMLTextAreaElement) return filledIn(element.value);
-  if (element.matches('[role="img"]')) return element.ariaLabel ?? '';
+  if (element.matches('[role="img"]')) return element.getAttribute('aria-label') ?? '';
   if (element instanceof HTMLSelectElement) return filledIn(element.selectedOptions[0]?.text ?? '');
   if (element.matches('button, summary')) {
     const words = element.textContent || element.querySelector('img')?.alt || '';
