@@ -98,4 +98,7 @@ test('ignores the second press of a double press that hits the next question', a
   expect(radio(componentPoints[0], 'Master').checked).toBe(false);
   await choose(user, componentPoints[0], 'Master');
   expect(radio(componentPoints[0], 'Master').checked).toBe(true);
+  await user.click(screen.getByText(rating.next, { selector: 'button' }));
+  expect(fireEvent.mouseDown(document.body, { detail: 2 }), 'a second press moves no focus').toBe(false);
+  expect(fireEvent.mouseDown(document.body, { detail: 1 })).toBe(true);
 });
