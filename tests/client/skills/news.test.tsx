@@ -19,7 +19,7 @@ import {
   save,
 } from './rate-topic.ts';
 
-// The sentences after a save, in tests/contract's fixtures: React has 3 topics, 'Components and props' 5 points.
+// The sentences after a save. In the fixtures, React has 3 topics, and 'Components and props' has 5 points.
 
 async function newsAfter(message: string): Promise<(string | null)[]> {
   const words = (await findStatus(message)).parentElement as HTMLElement;
