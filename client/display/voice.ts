@@ -22,6 +22,9 @@ export function watchVoices(): (() => void) | undefined {
 /** Returns the voice of the page, or undefined if the device has none of its language. */
 export const pageVoice = () => best(document.documentElement.lang);
 
+/** Whether the device has a voice of the page's language. Follows the device's voices, as `hasVoices` does. */
+export const hasPageVoice = () => hasVoices.value && pageVoice() !== undefined;
+
 /**
  * Returns the voice for a text in a language, such as `hi`, or undefined. Indian voices read Latin letters too, but no
  * voice reads a script of another language. So English has a voice of another language if it contains that language,

@@ -7,7 +7,7 @@ import { sheet as copy, portfolio } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels, skills as skillsCopy } from '#copy/skills.ts';
-import { LevelSteps } from '#ui/level-steps.tsx';
+import { LevelWords } from '#ui/level-steps.tsx';
 import { Phrase } from '#ui/phrase.tsx';
 import { Text } from '#ui/text.tsx';
 import { TruncatedText } from '#ui/truncated-text.tsx';
@@ -140,10 +140,9 @@ function LevelMeanings() {
       <dl>
         {Object.entries(rating.meanings).map(([level, meaning]) => (
           <div key={level}>
-            <dt className="level">
-              <LevelSteps level={Number(level)} />
-              <span>{levels[Number(level)]}</span>
-            </dt>
+            <LevelWords as="dt" level={Number(level)}>
+              {levels[Number(level)]}
+            </LevelWords>
             <dd>{meaning}</dd>
           </div>
         ))}
@@ -156,10 +155,9 @@ function skillItem({ name, level, rated, total, topics }: PortfolioContent['skil
   return (
     <>
       <Text as="h4">{named(name)}</Text>
-      <p className="level strong">
-        <LevelSteps level={level} />
-        <span>{levels[level]}</span>
-      </p>
+      <LevelWords as="p" className="strong" level={level}>
+        {levels[level]}
+      </LevelWords>
       {level > 0 && <p className="sheet-facts">{skillsCopy.coverage(rated, total)}</p>}
       <ul className="sheet-topics">
         {topics.map((topic) => (

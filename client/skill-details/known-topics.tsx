@@ -6,7 +6,7 @@ import { levels } from '#copy/skills.ts';
 import { toEditSkill } from '#paths';
 import { isSavedTopic } from '#skills/state/saved-topic.ts';
 import { TopicLevel } from '#skills/topic-level.tsx';
-import { LevelSteps } from '#ui/level-steps.tsx';
+import { LevelWords } from '#ui/level-steps.tsx';
 import { Pause, Text } from '#ui/text.tsx';
 import '#skills/topic-list.css';
 import './known-topics.css';
@@ -28,10 +28,9 @@ export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
                 <li key={point.point_id} className="row">
                   <Text as="span">{named(point.name)}</Text>
                   <Pause />
-                  <strong className="level">
-                    <LevelSteps level={point.level} />
-                    <span>{levels[point.level]}</span>
-                  </strong>
+                  <LevelWords as="strong" level={point.level}>
+                    {levels[point.level]}
+                  </LevelWords>
                 </li>
               ))}
             </ul>

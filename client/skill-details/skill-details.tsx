@@ -14,7 +14,7 @@ import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { WithSkill } from '#skills/with-skill.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LevelSteps } from '#ui/level-steps.tsx';
+import { LevelWords } from '#ui/level-steps.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
@@ -63,10 +63,9 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
   return (
     <Section heading={named(topic.name)}>
       <LongName name={topic.name} />
-      <p className="level">
-        <LevelSteps level={topicMean(points)} />
-        <span>{skills.levelIn(topicMean(points), points.length, topic.Points)}</span>
-      </p>
+      <LevelWords as="p" level={topicMean(points)}>
+        {skills.levelIn(topicMean(points), points.length, topic.Points)}
+      </LevelWords>
       {topic.Points !== 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
     </Section>
   );
@@ -104,10 +103,9 @@ function PointTable({ topic, rated }: TopicPointsProps) {
                   <LongName name={name} />
                 </th>
                 <td>
-                  <span className="level">
-                    <LevelSteps level={ratings.get(point_id) ?? 0} />
-                    <span>{levels[ratings.get(point_id) ?? 0]}</span>
-                  </span>
+                  <LevelWords level={ratings.get(point_id) ?? 0}>
+                    {levels[ratings.get(point_id) ?? 0]}
+                  </LevelWords>
                 </td>
               </tr>
             ))}

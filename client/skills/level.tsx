@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { levels, skills } from '#copy/skills.ts';
-import { LevelSteps } from '#ui/level-steps.tsx';
+import { LevelWords } from '#ui/level-steps.tsx';
 import './level.css';
 
 interface LevelProps {
@@ -16,10 +16,9 @@ interface LevelProps {
 export function Level({ level, rated, total, children }: LevelProps) {
   return (
     <>
-      <p className="level lead">
-        <LevelSteps level={level} />
-        <span>{levels[level]}</span>
-      </p>
+      <LevelWords as="p" className="lead" level={level}>
+        {levels[level]}
+      </LevelWords>
       <div className="coverage row soft small">
         {level > 0 && (
           <p className={total === undefined ? 'partial' : undefined}>{skills.coverage(rated, total)}</p>

@@ -1,7 +1,7 @@
 import type { Topic, UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { skills } from '#copy/skills.ts';
-import { LevelSteps } from '#ui/level-steps.tsx';
+import { LevelWords } from '#ui/level-steps.tsx';
 import { Pause } from '#ui/text.tsx';
 import { JustSaved } from './just-saved.tsx';
 import { isSavedTopic } from './state/saved-topic.ts';
@@ -13,10 +13,7 @@ export function TopicLevel({ topic }: { topic: RatedTopic }) {
   const level = topicMean(topic.points);
   return (
     <span className="topic-level row middle soft small">
-      <span className="level">
-        <LevelSteps level={level} />
-        <span>{skills.levelIn(level, topic.points.length, topic.Points)}</span>
-      </span>
+      <LevelWords level={level}>{skills.levelIn(level, topic.points.length, topic.Points)}</LevelWords>
       {isSavedTopic(topic.topic_id) && (
         <>
           <Pause />

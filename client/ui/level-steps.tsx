@@ -27,3 +27,20 @@ export function LevelSteps({ level }: { level: number }) {
     </svg>
   );
 }
+
+interface LevelWordsProps {
+  readonly as?: 'span' | 'p' | 'dt' | 'strong';
+  readonly className?: string;
+  readonly level: number;
+  readonly children: string | undefined;
+}
+
+/** Words about a level after its steps. */
+export function LevelWords({ as: Tag = 'span', className = '', level, children }: LevelWordsProps) {
+  return (
+    <Tag className={`level ${className}`}>
+      <LevelSteps level={level} />
+      <span>{children}</span>
+    </Tag>
+  );
+}

@@ -97,18 +97,20 @@ export function ChoiceGroup({
             );
           })}
         </div>
-        <div className="choice-clear">
-          {clear && value !== '' && (
-            <button
-              type="button"
-              className="text-button"
-              aria-label={`${clear}: ${legend}`}
-              onClick={() => clearChoice(id, () => onChange(''))}
-            >
-              {clear}
-            </button>
-          )}
-        </div>
+        {clear && (
+          <div className="choice-clear">
+            {value !== '' && (
+              <button
+                type="button"
+                className="text-button"
+                aria-label={`${clear}: ${legend}`}
+                onClick={() => clearChoice(id, () => onChange(''))}
+              >
+                {clear}
+              </button>
+            )}
+          </div>
+        )}
       </fieldset>
     </div>
   );

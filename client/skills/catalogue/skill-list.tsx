@@ -48,17 +48,19 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
   const allSubjects = subject !== undefined && (
     <Button onClick={clearFilter}>{skillSearch.inAllSubjects}</Button>
   );
-  const results = result && result.items.length > 0 && <SkillCards skills={result.items} level={2} />;
-  const none =
-    result?.items.length === 0 &&
-    (result.query === '' ? (
+  const none = (words: string) =>
+    words === '' ? (
       <Empty title={empty.noSkills}>{allSubjects}</Empty>
     ) : (
-      <NothingFound title={empty.noSkills} query={result.query}>
+      <NothingFound title={empty.noSkills} query={words}>
         <Button onClick={field.onClear}>{skillSearch.clear}</Button>
         {allSubjects}
       </NothingFound>
-    ));
+    );
+  const results =
+    result?.items.length === 0
+      ? none(result.query)
+      : result && <SkillCards skills={result.items} level={2} />;
   return (
     <>
       <SearchField
@@ -69,10 +71,10 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
         <SubjectFilter subject={subject} onChange={choose} />
       </SearchField>
       {subject === undefined ? (
-        results || none
+        results
       ) : (
-        <WithSkillsOf key={subject} subject={subject} none={none}>
-          {() => results || none}
+        <WithSkillsOf key={subject} subject={subject} none={results}>
+          {() => results}
         </WithSkillsOf>
       )}
     </>

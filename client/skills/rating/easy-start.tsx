@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { easy } from '#copy/rating.ts';
 import { changeDisplay } from '#display/display.ts';
-import { hasVoices, pageVoice } from '#display/voice.ts';
+import { hasPageVoice } from '#display/voice.ts';
 import { ChoiceGroup } from '#forms/fields/choice-group.tsx';
 import { Button } from '#ui/button.tsx';
 import { Text } from '#ui/text.tsx';
@@ -10,12 +10,12 @@ import { useStepHeading } from './step-heading.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * Asks whether the app reads each point aloud. Never guesses, because a screen reader would speak at the same time. Speech
- * starts within the press, because iOS allows no other start.
+ * Asks whether the app reads each point aloud. Never guesses, because a screen reader would speak at the same time. The
+ * press also makes iOS allow speech.
  */
 export function EasyWelcome({ steps }: { steps: Steps }) {
   const headingRef = useStepHeading(steps);
-  const hasVoice = hasVoices.value && pageVoice() !== undefined;
+  const hasVoice = hasPageVoice();
   const choose = (easyVoice: 'yes' | 'no') => {
     changeDisplay({ easyVoice });
     steps.next();

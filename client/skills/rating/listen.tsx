@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { easy } from '#copy/rating.ts';
 import { display } from '#display/display.ts';
 import { reading, startReading, stopReading } from '#display/reader.ts';
-import { hasVoices, pageVoice, watchVoices } from '#display/voice.ts';
+import { hasPageVoice, watchVoices } from '#display/voice.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
 
 const question = '.point-step fieldset, section.easy:not(.point-step)';
@@ -24,7 +24,7 @@ function sayChosen({ target }: Event): void {
  */
 export function Listen({ failures }: { failures: number }) {
   useEffect(watchVoices, []);
-  const hasVoice = hasVoices.value && pageVoice() !== undefined;
+  const hasVoice = hasPageVoice();
   const isAutomatic = hasVoice && display.value.easyVoice === 'yes';
   const seenFailures = useRef(failures);
   useEffect(() => {

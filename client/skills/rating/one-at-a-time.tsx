@@ -7,7 +7,7 @@ import { levels } from '#copy/skills.ts';
 import { FieldNotes } from '#forms/fields/field.tsx';
 import type { Form, Texts } from '#forms/form.ts';
 import { Button } from '#ui/button.tsx';
-import { LevelSteps } from '#ui/level-steps.tsx';
+import { LevelWords } from '#ui/level-steps.tsx';
 import { Text } from '#ui/text.tsx';
 import { EasyWelcome, Practice } from './easy-start.tsx';
 import { pictureChoices } from './picture-choices.tsx';
@@ -25,24 +25,23 @@ interface OneAtATimeProps {
 /** The points one by one, for phones, switches, magnifiers and unsteady hands. Nothing moves on by itself. */
 export function OneAtATime(props: OneAtATimeProps) {
   const { step } = props.steps;
-  if (step.kind === 'point') return <PointStep key={step.at} {...props} at={step.at} point={step.point} />;
+  if (step.kind === 'point') return <PointStep key={props.steps.at} {...props} point={step.point} />;
   if (step.kind === 'welcome') return <EasyWelcome steps={props.steps} />;
   return step.kind === 'practice' ? <Practice steps={props.steps} /> : <CheckLevels {...props} />;
 }
 
 interface PointStepProps extends OneAtATimeProps {
-  readonly at: number;
   readonly point: Point;
 }
 
 /** One point with large targets. Must have a key per point. */
-function PointStep({ form, points, steps, at, point }: PointStepProps) {
+function PointStep({ form, points, steps, point }: PointStepProps) {
   const isEasy = steps.view === 'easy';
   const headingRef = useStepHeading(steps);
   return (
     <section
       className={`point-step stack measure ${isEasy ? 'easy' : ''}`}
-      aria-label={rating.place(at + 1, points.length)}
+      aria-label={rating.place(steps.at + 1, points.length)}
     >
       <PointField
         form={form}
@@ -72,10 +71,9 @@ function CheckLevels({ form, points, steps }: OneAtATimeProps) {
             <li key={point_id} className="checked-level stack">
               <div>
                 <Text className="strong">{named(name)}</Text>
-                <div className={`row gap-2 middle ${level === 0 ? 'soft' : ''}`}>
-                  <LevelSteps level={level} />
-                  <p>{levels[level]}</p>
-                </div>
+                <LevelWords as="p" className={level === 0 ? 'soft' : ''} level={level}>
+                  {levels[level]}
+                </LevelWords>
                 <FieldNotes id={field} error={form.errors.value[field]} />
               </div>
               {!isEasy && (

@@ -13,8 +13,8 @@ interface StepToolsProps {
 }
 
 /** The row over a point: the place of the point, in easy mode after Pause and Listen. */
-export function StepTools({ steps: { view, step }, count, failures, onPause }: StepToolsProps) {
-  const at = step.kind === 'point' ? step.at : undefined;
+export function StepTools({ steps: { view, step, at }, count, failures, onPause }: StepToolsProps) {
+  const isPoint = step.kind === 'point';
   return (
     <>
       {view === 'easy' && (
@@ -23,10 +23,10 @@ export function StepTools({ steps: { view, step }, count, failures, onPause }: S
             <PauseIcon />
             <span>{easy.pause}</span>
           </button>
-          <Listen key={at ?? step.kind} failures={failures} />
+          <Listen key={isPoint ? at : step.kind} failures={failures} />
         </>
       )}
-      {at !== undefined && <p className="rating-place soft small strong">{rating.place(at + 1, count)}</p>}
+      {isPoint && <p className="rating-place soft small strong">{rating.place(at + 1, count)}</p>}
     </>
   );
 }

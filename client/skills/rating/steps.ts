@@ -11,7 +11,7 @@ export type RatingView = Exclude<Display['ratingView'], 'fit'>;
 /** A step of a view with one point at a time. The welcome and the practice come before the learner's first point. */
 export type Step =
   | { readonly kind: 'welcome' | 'practice' | 'check' }
-  | { readonly kind: 'point'; readonly at: number; readonly point: Point };
+  | { readonly kind: 'point'; readonly point: Point };
 
 export interface Steps {
   readonly view: RatingView;
@@ -63,7 +63,7 @@ export function useSteps(
     setMoved(true);
   };
   const point = points[at];
-  const step: Step = point ? { kind: 'point', at, point } : { kind: 'check' };
+  const step: Step = point ? { kind: 'point', point } : { kind: 'check' };
   const shownIntro = view === 'easy' ? intro : undefined;
   return {
     view,
