@@ -8,6 +8,7 @@ import {
   listAll,
   ref,
   type StorageError,
+  updateMetadata,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { app } from './storage-app.ts';
@@ -43,6 +44,8 @@ export type UploadResult =
   | { readonly kind: 'refused' | 'failed' | 'cancelled' };
 
 interface UploadOptions {
+  /** Says what the image shows. May be empty. */
+  readonly words: string;
   readonly signal: AbortSignal;
   readonly onProgress: (bytes: number) => void;
 }
@@ -61,11 +64,12 @@ export async function uploadImage(path: string, image: Blob, options: UploadOpti
 async function tryUpload(
   path: string,
   image: Blob,
-  { signal, onProgress }: UploadOptions,
+  { words, signal, onProgress }: UploadOptions,
 ): Promise<UploadResult | { readonly kind: 'lost' }> {
   if (signal.aborted) return { kind: 'cancelled' };
   const file = ref(storage, path);
-  const task = uploadBytesResumable(file, image, { contentType: image.type, cacheControl });
+  const metadata = { contentType: image.type, cacheControl, customMetadata: { words } };
+  const task = uploadBytesResumable(file, image, metadata);
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel);
   let heardAt = performance.now();
@@ -102,6 +106,16 @@ async function tryUpload(
 function maxSilenceMs(sent: number, total: number): number {
   const onTheWay = Math.min(total, sent + firstChunk);
   return stallMs + (1000 * onTheWay) / slowestSpeed;
+}
+
+/** Replaces the words of a stored image. Returns false when the request fails. */
+export async function changeWords(address: string, words: string): Promise<boolean> {
+  try {
+    await updateMetadata(ref(storage, address), { customMetadata: { words } });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the names of the files in a folder, or undefined when the request fails. */

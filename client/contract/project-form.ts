@@ -21,10 +21,10 @@ export const projectForm = object({
   description: typed(string(), multiLine),
   type: string(),
   skill_id: string(),
+  previews: enoughImages,
   thumbnail: webAddress(rules.projectCover),
   icon: webAddress(rules.projectIcon),
   preview_link: typed(webAddress(rules.previewLink), webLink),
-  previews: enoughImages,
 });
 export type ProjectForm = Infer<typeof projectForm>;
 
@@ -40,10 +40,10 @@ export const formOf = (project: Project): ProjectForm => ({
   description: project.description,
   type: project.type,
   skill_id: typedFrom(project.skill_id),
+  previews: previewImagesOf(project).join('\n'),
   thumbnail: typedFrom(project.thumbnail),
   icon: typedFrom(project.icon),
   preview_link: project.preview_link,
-  previews: previewImagesOf(project).join('\n'),
 });
 
 export const draftOfForm = ({ previews, skill_id, ...form }: ProjectForm): ProjectDraft => ({

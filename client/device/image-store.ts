@@ -17,8 +17,6 @@ export interface StoredImage {
   readonly image: Blob;
   /** The fingerprint of the chosen file. */
   readonly content?: string | undefined;
-  /** The size in bytes before and after redrawing, if redrawing saved some. */
-  readonly saved: { readonly from: number; readonly to: number } | undefined;
   /** The address after the upload. */
   readonly address?: string;
 }

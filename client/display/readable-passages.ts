@@ -61,13 +61,14 @@ export function passagesOf(element: Element): Passage[] {
   return passages;
 }
 
-/** Returns the spoken words of a control, or undefined for other elements. An empty text skips the control. */
+/** Returns the spoken words of a control or an image, or undefined for other elements. An empty text skips the element. */
 function wordsOf(element: HTMLElement): string | undefined {
   if (element instanceof HTMLInputElement) {
     if (element.type === 'file') return '';
     return element.type === 'password' && element.value !== '' ? copy.hidden : filledIn(element.value);
   }
   if (element instanceof HTMLTextAreaElement) return filledIn(element.value);
+  if (element instanceof HTMLImageElement) return element.alt;
   if (element.matches('[role="img"]')) return element.getAttribute('aria-label') ?? '';
   if (element instanceof HTMLSelectElement) return filledIn(element.selectedOptions[0]?.text ?? '');
   if (element.matches('button, summary')) {

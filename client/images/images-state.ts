@@ -16,7 +16,7 @@ export type ImageState =
   | { readonly kind: 'gone'; readonly address: string };
 
 /** The file on this device. */
-export type ChosenFile = Pick<StoredImage, 'at' | 'image' | 'content' | 'saved'>;
+export type ChosenFile = Pick<StoredImage, 'at' | 'image' | 'content'>;
 
 export interface FormImage {
   readonly key: string;
@@ -226,8 +226,8 @@ function withAddresses(images: readonly FormImage[], addresses: readonly string[
 function restore(state: ImagesState, kept: readonly StoredImage[]): ImagesState {
   const isOne = state.max === 1;
   const hasChosen = !state.images.every(isStored);
-  const restored = kept.reduce((now, { key, name, address, at, image, content, saved }) => {
-    const file = { at, image, content, saved };
+  const restored = kept.reduce((now, { key, name, address, at, image, content }) => {
+    const file = { at, image, content };
     if (address !== undefined)
       return now.map((other) => (addressOf(other) === address ? { ...other, key, name, file } : other));
     const isFull = isOne ? hasChosen : now.length >= state.max;

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { within } from '#api/time-limit.ts';
 import { addressesIn } from '#contract/storage.ts';
 import type { Uploads } from '#forms/form.ts';
+import { hasOwners } from '#session/learner-storage.ts';
 import { until } from '#state/until.ts';
 import { announce } from '#ui/live-region.tsx';
 import { announcementFor } from './announcement-for.ts';
 import type { ImageDraft } from './image-draft.ts';
+import { loadImageWords } from './image-words.ts';
 import {
   addressesOf,
   addressOf,
@@ -19,6 +21,7 @@ import {
   type UnreadFile,
 } from './images-state.ts';
 import { readImage } from './read-image.ts';
+import type { TypedWords } from './typed-words.ts';
 import { isGone, uploadInto } from './upload.ts';
 
 /** Milliseconds after which a form opens without the images of the device. A database may never answer. */
@@ -26,11 +29,13 @@ const draftMs = 10_000;
 
 export interface Images {
   readonly state: ReadonlySignal<ImagesState>;
+  /** Undefined for images without words of their own. */
+  readonly words: TypedWords | undefined;
   readonly dispatch: (event: ImagesEvent) => void;
   readonly choose: (files: readonly File[]) => void;
   /** Restores the images of the device, and reads and uploads images until the signal aborts. */
   readonly open: (closing: AbortSignal) => Promise<void>;
-  /** Waits for the uploads. Looks up the stored images, and uploads those that are gone again. */
+  /** Waits for the uploads. Uploads stored images that are gone again, and stores words that were typed later. */
   readonly settle: () => Promise<void>;
   /** Aborts every upload and drops the images on the device. */
   readonly discard: () => void;
@@ -43,12 +48,14 @@ interface ImagesOptions {
   readonly folder: string;
   readonly draft: ImageDraft;
   readonly max: number;
+  readonly words?: TypedWords;
   /** The required number of images. Announced with the count if `max` is above 1. */
   readonly min?: number;
 }
 
 /** Creates the images of a form field. Runs the effects that the state asks for, one file and one upload at a time. */
-export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOptions): Images {
+export function createImages(options: ImagesOptions): Images {
+  const { stored, folder, draft, max, min = 1, words } = options;
   const state = signal(startImages(max, min, addressesIn(stored.peek())));
   /** The keys of the images that the device refused to keep. */
   const unkept = new Set<string>();
@@ -101,17 +108,26 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
     dispatch({ kind: 'fileRead', key, result: await readImage(file) });
   }
 
-  async function send({ key, name, file }: FormImage): Promise<void> {
+  async function send(image: FormImage): Promise<void> {
+    const { key, name, file } = image;
     if (!file) return;
     const controller = new AbortController();
     upload = { key, controller };
     dispatch({ kind: 'progressed', key, sent: 0 });
-    const result = await uploadInto(folder, name, file.image, controller.signal, (sent) => {
+    const sentWords = words?.forUpload(image) ?? '';
+    const sentFile = { name, image: file.image, words: sentWords };
+    const result = await uploadInto(folder, sentFile, controller.signal, (sent) => {
       if (!controller.signal.aborted) dispatch({ kind: 'progressed', key, sent });
     });
     if (controller.signal.aborted) return;
     upload = undefined;
-    if (result.kind === 'ok') return dispatch({ kind: 'stored', key, address: result.address });
+    if (result.kind === 'ok') {
+      const { address } = result;
+      return batch(() => {
+        words?.uploaded(key, address, sentWords);
+        dispatch({ kind: 'stored', key, address });
+      });
+    }
     const reason = result.kind === 'refused' || result.kind === 'unreadable' ? result.kind : 'network';
     dispatch({ kind: 'uploadFailed', key, reason });
   }
@@ -127,6 +143,7 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
       const addresses = addressesIn(stored.value);
       const isOwn = addresses.join('\n') === addressesOf(state.peek()).join('\n');
       if (!isOwn) dispatch({ kind: 'formChanged', addresses });
+      if (words) void loadImageWords(addresses);
     });
     signal.addEventListener('abort', () => {
       stop();
@@ -148,12 +165,20 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
     await untilIdle();
     const addresses = addressesOf(state.peek());
     const isLost = await Promise.all(addresses.map(isGone));
-    dispatch({ kind: 'lookedUp', gone: addresses.filter((_, index) => isLost[index]) });
+    const gone = addresses.filter((address, index) => isLost[index] || isOutdated(address));
+    dispatch({ kind: 'lookedUp', gone });
     await untilIdle();
+    if (hasOwners) await words?.save(state.peek().images);
   }
+
+  /** Without owners, new words need a new upload. */
+  const isOutdated = (address: string) =>
+    !hasOwners &&
+    words?.changed(state.peek().images).some((image) => image.file && addressOf(image) === address);
 
   return {
     state,
+    words,
     dispatch,
     choose: (chosen) => {
       const files = chosen.map((file) => ({ key: String(Math.random()), file }));
@@ -164,6 +189,7 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
     discard: () => {
       dispatch({ kind: 'discarded' });
       void draft.clear();
+      words?.clear();
     },
   };
 }

@@ -21,10 +21,7 @@ export async function readImage(file: File): Promise<ChosenFile | string> {
   const image = await within(readMs, redrawImage(file));
   if (!image) return notShown(bytes)(name);
   if (image.size > maxImageBytes) return copy.tooLarge(name, image.size, maxImageBytes);
-  // "12 kB is now 12 kB" would say nothing.
-  const isSmaller = image.size < file.size && copy.size(image.size) !== copy.size(file.size);
-  const saved = isSmaller ? { from: file.size, to: image.size } : undefined;
-  return { at: plausibleNow(), image, saved, content: await fingerprintOf(bytes) };
+  return { at: plausibleNow(), image, content: await fingerprintOf(bytes) };
 }
 
 /** The `ftyp` brands of HEIC and HEIF files (ISO 23008-12). A still AVIF may have the general brand before its own. */

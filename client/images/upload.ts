@@ -17,8 +17,7 @@ function timeOfUpload(): number {
 /** Uploads an image to a folder under a unique name. Never throws. */
 export async function uploadInto(
   folder: string,
-  name: string,
-  image: Blob,
+  { name, image, words }: { readonly name: string; readonly image: Blob; readonly words: string },
   signal: AbortSignal,
   onProgress: (bytes: number) => void,
 ): Promise<UploadResult | { readonly kind: 'unreadable' }> {
@@ -27,7 +26,7 @@ export async function uploadInto(
   uploadingPaths.add(path);
   try {
     const { uploadImage } = await openStorage();
-    return await uploadImage(path, image, { signal, onProgress });
+    return await uploadImage(path, image, { words, signal, onProgress });
   } catch {
     return { kind: 'failed' };
   } finally {

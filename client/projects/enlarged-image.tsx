@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { previewImages as copy } from '#copy/projects.ts';
+import { imageWords } from '#images/image-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { ZoomInIcon, ZoomOutIcon } from '#ui/screen-icons.tsx';
+import { ImageCaption } from './image-caption.tsx';
+import { ZoomedImage } from './zoomed-image.tsx';
 import './enlarged-image.css';
 
 interface EnlargedImageProps {
@@ -13,46 +16,76 @@ interface EnlargedImageProps {
   readonly onClose: () => void;
 }
 
-/** A preview image as large as the screen allows. Buttons, arrow keys, Home and End show the others, in a cycle. */
+const zooms = [1, 2, 4] as const;
+
+/** The part of the visible image that an arrow key moves it by. */
+const step = 0.25;
+
+/**
+ * A preview image as large as the screen allows, or two or four times as large. Buttons, arrow keys, Home and End show
+ * the others, in a cycle. The arrow keys move a zoomed image.
+ */
 export function EnlargedImage({ project, images, first, onClose }: EnlargedImageProps) {
   const count = images.length;
-  const [{ at, isBroken }, show] = useState({ at: first, isBroken: false });
+  const [{ at, zoom, isBroken }, show] = useState({ at: first, zoom: 0, isBroken: false });
   const index = at % count;
-  const go = (to: number) => show({ at: (to + count) % count, isBroken: false });
+  const src = images[index] ?? 'default';
+  const words = imageWords(src);
+  const times = zooms[zoom] ?? 1;
+  const go = (to: number) => show({ at: (to + count) % count, zoom: 0, isBroken: false });
+  const zoomTo = (next: number) => show({ at: index, zoom: next, isBroken });
   useEffect(() => {
     // Listens on the window, because focus may be anywhere in the dialog.
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const [x, y] =
+        { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+      const stage = document.querySelector('.zoomed');
       const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
-      if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (stage && x !== undefined && y !== undefined)
+        stage.scrollBy(x * step * stage.clientWidth, y * step * stage.clientHeight);
+      else if (!stage && next !== undefined) go(next);
+      else return;
       event.preventDefault();
-      go(next);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   });
   const place = copy.nth(index + 1, count);
-  useAnnouncement(place);
+  useAnnouncement(words === '' ? place : `${place}: ${words}`);
   useAnnouncement(isBroken ? copy.notShown : '');
+  const percent = copy.zoomed(times * 100);
+  useAnnouncement(percent);
   return (
     <Dialog heading={copy.heading} onClose={onClose} shape="large">
       <div className="enlarged stack">
-        <div className="enlarged-frame">
-          <Picture
-            key={index}
-            src={images[index] ?? 'default'}
-            width={1600}
-            height={1200}
-            alt={copy.nthOf(index + 1, count, project)}
-            onBroken={() => show({ at: index, isBroken: true })}
-          />
-        </div>
-        <div className="enlarged-steps row middle">
-          {count > 1 && <Button onClick={() => go(index - 1)}>{copy.previous}</Button>}
-          <div className="enlarged-count strong">
-            <p>{place}</p>
-            {isBroken && <p>{copy.notShown}</p>}
+        <ZoomedImage
+          key={index}
+          src={src}
+          alt={words || copy.nthOf(index + 1, count, project)}
+          times={times}
+          onBroken={() => show({ at: index, zoom, isBroken: true })}
+        />
+        <div className="enlarged-controls stack gap-2">
+          <div className="enlarged-zoom row middle">
+            <Button name={copy.zoomOut} inactive={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
+              <ZoomOutIcon />
+            </Button>
+            <p className="strong">{percent}</p>
+            <Button name={copy.zoomIn} inactive={zoom === zooms.length - 1} onClick={() => zoomTo(zoom + 1)}>
+              <ZoomInIcon />
+            </Button>
           </div>
-          {count > 1 && <Button onClick={() => go(index + 1)}>{copy.next}</Button>}
+          <div className="enlarged-steps row middle">
+            {count > 1 && <Button onClick={() => go(index - 1)}>{copy.previous}</Button>}
+            <div className="enlarged-count strong">
+              <p>{place}</p>
+              {isBroken && <p>{copy.notShown}</p>}
+            </div>
+            {count > 1 && <Button onClick={() => go(index + 1)}>{copy.next}</Button>}
+          </div>
+          {/* Last, so that long words do not move the buttons. */}
+          <ImageCaption words={words} />
         </div>
       </div>
     </Dialog>

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Project } from '#contract/entities.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { previewImages as copy } from '#copy/projects.ts';
+import { imageWords, loadImageWords } from '#images/image-words.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { EnlargedImage } from './enlarged-image.tsx';
+import { ImageCaption } from './image-caption.tsx';
 import './preview-images.css';
 
 /** The preview images as buttons that enlarge them. */
 export function PreviewImages({ project }: { project: Project }) {
   const [enlarged, setEnlarged] = useState<number>();
   const images = previewImagesOf(project);
+  useEffect(() => void loadImageWords(previewImagesOf(project)), [project]);
   if (images.length === 0) return null;
   return (
     <Section heading={copy.heading}>
@@ -24,9 +27,10 @@ export function PreviewImages({ project }: { project: Project }) {
                 src={src}
                 width={480}
                 height={480}
-                alt={copy.nthOf(index + 1, images.length, project.name)}
+                alt={imageWords(src) || copy.nthOf(index + 1, images.length, project.name)}
               />
             </button>
+            <ImageCaption words={imageWords(src)} />
           </li>
         ))}
       </ul>

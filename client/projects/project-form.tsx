@@ -20,6 +20,7 @@ import { ImageField } from '#images/image-field.tsx';
 import { createImages, useUploads } from '#images/images.ts';
 import { expectedOf } from '#images/images-state.ts';
 import { StorageNote } from '#images/storage-note.tsx';
+import { createTypedWords } from '#images/typed-words.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import type { ActionResult } from '#state/action-result.ts';
@@ -48,6 +49,7 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
   const { thumbnail, icon, previews } = images;
   const [isDeleting, setDeleting] = useState(false);
   const type = form.values.type.value;
+  const [first] = previews.state.value.images.filter((image) => image.state.kind !== 'gone');
 
   return (
     <FormPage
@@ -91,6 +93,14 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
         </div>
       </FormPart>
       <FormPart heading={copy.images} aside={<StorageNote />}>
+        <ImageField
+          form={form}
+          field="previews"
+          images={previews}
+          label={copy.previews}
+          hint={copy.previewsHint}
+          notUploaded={uploadsCopy.notAllUploaded}
+        />
         <div className="field-row stack gap-5 of-images">
           <ImageField
             form={form}
@@ -98,6 +108,7 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
             images={thumbnail}
             label={copy.cover}
             notUploaded={copy.coverNotUploaded}
+            first={first}
           />
           <ImageField
             form={form}
@@ -105,6 +116,7 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
             images={icon}
             label={copy.icon}
             notUploaded={copy.iconNotUploaded}
+            first={first}
           />
         </div>
         <FormField
@@ -115,14 +127,6 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
           type="url"
           inputMode="url"
           autoComplete="off"
-        />
-        <ImageField
-          form={form}
-          field="previews"
-          images={previews}
-          label={copy.previews}
-          hint={copy.previewsHint}
-          notUploaded={uploadsCopy.notAllUploaded}
         />
       </FormPart>
       <SubmitBar
@@ -147,7 +151,11 @@ function imagesOf({ values }: Form<Values>, username: string, form: string) {
   return {
     thumbnail: createImages({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
     icon: createImages({ ...place('icon', 'Icon'), max: 1 }),
-    previews: createImages({ ...place('previews', 'Preview_images'), ...previewImages }),
+    previews: createImages({
+      ...place('previews', 'Preview_images'),
+      ...previewImages,
+      words: createTypedWords(draftOf(`${form}, words of images`, { owner: username })),
+    }),
   };
 }
 

@@ -17,7 +17,32 @@ export interface Scope {
 }
 
 const operators = ['&&', '==', '!=', '>', '<=', '*', 'in'];
-const supported = `Supported: names, text, whole numbers, ${operators.join(' ')} [...], matches('...'), functions`;
+
+/** The methods of values, with their numbers of arguments. A method returns undefined for values that it does not support. */
+const methods = {
+  keys: [0, (map) => (isMap(map) ? Object.keys(map) : undefined)],
+  get: [
+    2,
+    (map, key, otherwise) => (isMap(map) && typeof key === 'string' ? (map[key] ?? otherwise) : undefined),
+  ],
+  hasOnly: [
+    1,
+    (list, allowed) =>
+      Array.isArray(list) && Array.isArray(allowed)
+        ? list.every((item) => allowed.includes(item))
+        : undefined,
+  ],
+  size: [0, (text) => (typeof text === 'string' ? text.length : undefined)],
+} as const satisfies Record<
+  string,
+  readonly [number, (value: unknown, ...given: readonly unknown[]) => unknown]
+>;
+type Method = keyof typeof methods;
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const supported = `Supported: names, text, whole numbers, ${operators.join(' ')} [...], matches('...'), ${Object.keys(methods).join('(), ')}(), functions`;
 
 /** Compiles an expression. Its errors and those of its evaluation start with `place`, a file and a line. */
 export function compile(text: string, place: string, scope: Scope): Evaluate {
@@ -93,8 +118,9 @@ function compute(operator: string, left: unknown, right: unknown): unknown {
 
 function compileCall({ callee, arguments: given }: jsep.CallExpression, scope: Scope): Evaluate {
   const name = callee.type === 'Identifier' ? String(callee.name) : '';
-  if (name.endsWith('.matches'))
-    return compileMatches(compileName(name.replace(/\.matches$/, ''), scope), given);
+  const [value, method] = partsOf(callee, scope);
+  if (value && method === 'matches') return compileMatches(value, given);
+  if (value && Object.hasOwn(methods, method)) return compileMethod(value, method as Method, given, scope);
   const called = scope.functions.get(name);
   if (!called) throw new Error(`unknown function '${name}'. Declare it above its first call`);
   const { parameters, body } = called;
@@ -103,6 +129,37 @@ function compileCall({ callee, arguments: given }: jsep.CallExpression, scope: S
   const own = given.map((argument) => compileNode(argument, scope));
   return (values) =>
     body(new Map([...values, ...parameters.map((one, index) => [one, own[index]?.(values)] as const)]));
+}
+
+/** Splits `value.method`. jsep reads it as one dotted name, except behind the call of another method. */
+function partsOf(
+  callee: jsep.Expression,
+  scope: Scope,
+): readonly [value: Evaluate | undefined, method: string] {
+  const core = callee as jsep.CoreExpression;
+  if (core.type === 'MemberExpression' && !core.computed && core.object.type === 'CallExpression')
+    return [compileNode(core.object, scope), String(core.property.name)];
+  const [, value, method = ''] = (core.type === 'Identifier' && /^(.+)\.(\w+)$/.exec(core.name)) || [];
+  return [value === undefined ? undefined : compileName(value, scope), method];
+}
+
+function compileMethod(
+  value: Evaluate,
+  name: Method,
+  given: readonly jsep.Expression[],
+  scope: Scope,
+): Evaluate {
+  const [count, run] = methods[name];
+  if (given.length !== count) throw new Error(`${name}() takes ${count} values, not ${given.length}`);
+  const own = given.map((argument) => compileNode(argument, scope));
+  return (values) => {
+    const result = (run as (...values: readonly unknown[]) => unknown)(
+      value(values),
+      ...own.map((one) => one(values)),
+    );
+    if (result === undefined) throw new Error(`${name}() does not support these values`);
+    return result;
+  };
 }
 
 /** Characters, `.` and classes like `[a-z0-9]`, each with an optional `+`, `{2}` or `{2,9}`. */

@@ -4,6 +4,8 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
   interface RulesResource {
     readonly contentType?: unknown;
     readonly size?: unknown;
+    readonly md5Hash?: unknown;
+    readonly metadata?: unknown;
   }
 
   export interface RulesetVerificationOpts {

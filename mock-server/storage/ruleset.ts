@@ -38,15 +38,17 @@ export function readRuleset(text: string, file: string): (call: RulesetVerificat
   };
 }
 
+const fields = ['contentType', 'size', 'md5Hash', 'metadata'] as const;
+
 /** Returns what a condition can read of a call, by dotted name. */
 function valuesOf({ before, after }: RulesetVerificationOpts['file'], uid?: string) {
   return new Map<string, unknown>([
-    ['resource', before ?? null],
     ['request.auth', uid === undefined ? null : { uid }],
     ['request.auth.uid', uid],
-    ['request.resource', after ?? null],
-    ['request.resource.contentType', after?.contentType],
-    ['request.resource.size', after?.size],
+    ...[['resource', before] as const, ['request.resource', after] as const].flatMap(([name, file]) => [
+      [name, file ?? null] as const,
+      ...fields.map((field) => [`${name}.${field}`, file?.[field]] as const),
+    ]),
   ]);
 }
 

@@ -30,7 +30,7 @@ const keepMore = (page: Page, owner: string, images: number) =>
 const keptOn = (page: Page) => keepMore(page, '', 0);
 
 const names = (page: Page) => page.locator('.image-name').allInnerTexts();
-const all = ['cover.png', 'icon.png', 'page-1.png', 'page-2.png', 'page-3.png', 'page-4.png'];
+const all = ['page-1.png', 'page-2.png', 'page-3.png', 'page-4.png', 'cover.png', 'icon.png'];
 
 test('keeps chosen images for 30 days and up to 50 MB, until the logout', async ({ page, app, request }) => {
   const username = await openAsNewcomer(page, app, request);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { serverMessages, translated } from '#contract/server-messages.ts';
+import { forms } from '#copy/forms.ts';
 import { home } from '#copy/home.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { navigation } from '#copy/navigation.ts';
@@ -38,6 +39,9 @@ const bar = (page: Page) => page.getByRole('navigation', { name: navigation.name
 const toProjects = (page: Page) => bar(page).getByRole('link', { name: navigation.projects });
 const project = (page: Page) => page.getByRole('article').filter({ hasText: busStops.title });
 const message = (page: Page, text: string) => page.getByRole('status').getByText(translated(text));
+const words = 'The bus stops of Dharwad';
+const wordsOf = (page: Page, nth: number) =>
+  page.getByRole('textbox', { name: uploads.of(uploads.nth(nth), `${uploads.words} ${forms.optional}`) });
 const nthOf = (nth: number) => previewImages.nthOf(nth, 3, busStops.title);
 
 async function widthFromStorage(image: Locator): Promise<number> {
@@ -48,15 +52,12 @@ async function widthFromStorage(image: Locator): Promise<number> {
 }
 
 /** Opens the project by a press on its card, and expects its icon and three preview images by their widths. */
-async function seePreviewed(page: Page, widths: readonly number[]): Promise<void> {
+async function seePreviewed(page: Page, widths: readonly number[], names: readonly string[]): Promise<void> {
   // The link of the card covers the card, which Playwright would take for an obstacle.
   const card = project(page).getByText(busStops.description);
   await card.click({ force: true, position: { x: 5, y: 5 } });
   await expect(heading(page, busStops.title)).toBeFocused();
-  const images = [
-    page.locator('.project-icon'),
-    ...[1, 2, 3].map((nth) => button(page, nthOf(nth)).locator('img')),
-  ];
+  const images = [page.locator('.project-icon'), ...names.map((name) => button(page, name).locator('img'))];
   const found: number[] = [];
   for (const image of images) found.push(await widthFromStorage(image));
   expect(found).toEqual(widths);
@@ -93,33 +94,35 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     await press(page, 'ArrowDown', 'ArrowDown');
     await expect(page.getByLabel(projectForm.type)).toHaveValue(busStops.type);
 
+    const release = await holdStorage();
+    await chooseByKey(page, previews);
+    await typeAt(page, wordsOf(page, 1), words);
+    await pressAt(page, ofImage(page, uploads.remove, uploads.nth(2)), 'Space');
+    await expect(rowsOf(page, previews)).toHaveCount(3);
+    // The next image is the second now.
+    await expect(ofImage(page, uploads.remove, uploads.nth(2))).toBeFocused();
+    release();
+    await seeUploaded(page, previews, 3);
     await chooseByKey(page, cover);
     await seeUploaded(page, cover);
-    const release = await holdStorage();
-    await chooseByKey(page, icon);
-    await pressAt(page, ofImage(page, uploads.cancel, 'icon.png'), 'Space');
-    await expect(ofImage(page, uploads.upload, 'icon.png')).toBeFocused();
-    release();
-    await press(page, 'Enter');
-    await expect(ofImage(page, uploads.uploaded, 'icon.png')).toBeFocused();
-    await typeAt(page, page.getByLabel(projectForm.link), busStops.link);
   });
 
   await test.step('publishes after the uploads under way, with an image that the storage lost', async () => {
-    const [lost = ''] = await pathsWith(`${username}/images/Icon/`);
+    const [lost = ''] = await pathsWith(`${username}/images/Cover_photo/`);
     await deleteStored(lost);
     const release = await holdStorage();
-    await chooseByKey(page, previews);
-    await pressAt(page, ofImage(page, uploads.remove, 'page-2.png'), 'Space');
-    await expect(rowsOf(page, previews)).toHaveCount(3);
-    await expect(ofImage(page, uploads.remove, 'page-3.png')).toBeFocused();
+    await chooseByKey(page, icon);
+    await pressAt(page, ofImage(page, uploads.cancel, icon), 'Space');
+    await expect(ofImage(page, uploads.upload, icon)).toBeFocused();
+    await press(page, 'Enter');
+    await typeAt(page, page.getByLabel(projectForm.link), busStops.link);
     await pressAt(page, button(page, projectForm.add));
     await expect(button(page, uploads.waiting)).toBeVisible();
     await expect(heading(page, screens.addProject)).toBeVisible();
     release();
     await expect(message(page, serverMessages.projectCreated)).toBeVisible();
     await expect(heading(page, like(home.greeting('…')))).toBeVisible();
-    expect(await pathsWith(`${username}/images/Icon/`)).not.toEqual([lost]);
+    expect(await pathsWith(`${username}/images/Cover_photo/`)).not.toEqual([lost]);
   });
 
   await test.step('shows the project', async () => {
@@ -127,7 +130,8 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     await expect(heading(page, screens.myProjects)).toBeFocused();
     await expect(project(page).getByText(projectTypeName(busStops.type), { exact: true })).toBeVisible();
     expect(await widthFromStorage(project(page).locator('img'))).toBe(320);
-    await seePreviewed(page, [96, 201, 203, 204]);
+    await seePreviewed(page, [96, 201, 203, 204], [words, nthOf(2), nthOf(3)]);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: projects.visit })).toHaveAttribute('href', busStops.link);
     await pressAt(page, button(page, nthOf(2)));
     const enlarged = page.getByRole('dialog', { name: previewImages.heading });
@@ -141,14 +145,15 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     await page.getByRole('link', { name: projects.edit }).click();
     await expect(page.getByLabel(projectForm.name)).toHaveValue(busStops.title);
     await expect(rowsOf(page, previews)).toHaveCount(3);
-    await ofImage(page, uploads.remove, 'page-1.png').click();
+    await expect(wordsOf(page, 1)).toHaveValue(words);
+    await ofImage(page, uploads.remove, uploads.nth(1)).click();
     await choose(page, previews, [png('night.png', { width: 333 })]);
     await seeUploaded(page, previews, 3);
     await addImages(page, icon, [png('new icon.png', { width: 111 })]);
     await button(page, projectForm.update).click();
     await expect(message(page, serverMessages.projectUpdated)).toBeVisible();
     await toProjects(page).click();
-    await seePreviewed(page, [111, 203, 204, 333]);
+    await seePreviewed(page, [111, 203, 204, 333], [1, 2, 3].map(nthOf));
   });
 
   await test.step('deletes it with its images, and leaves those of an unpublished project', async () => {

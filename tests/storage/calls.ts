@@ -50,9 +50,9 @@ export function openCalls(port: number, authorization?: string) {
   }
 
   /** Starts an upload session. Returns the response, whose `x-goog-upload-url` continues the session. */
-  function start(path: string, contentType: unknown, { claims = {}, name = path } = {}) {
+  function start(path: string, contentType: unknown, { claims = {}, name = path, metadata = {} } = {}) {
     const command = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' };
-    const body = JSON.stringify({ name, contentType });
+    const body = JSON.stringify({ name, contentType, ...metadata });
     return send(named(path), 'POST', { ...json, ...command, ...claims }, body);
   }
 

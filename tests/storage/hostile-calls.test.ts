@@ -44,7 +44,14 @@ it('obeys the rules in every form of a call, and at the start of an upload sessi
     ];
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
   }
-  const { upload, start } = storage.asha01;
+  const { upload, start, change, changeByPut } = storage.asha01;
+  const other = { metadata: { words: 'mine', page: '<script>' } };
+  for (const response of [
+    await upload(fresh, 'image/png', bytes, { metadata: other }),
+    await start(fresh, 'image/png', { metadata: other }),
+    ...[await change(path, other), await changeByPut(path, other)],
+  ])
+    expect(response.status).toBe(403);
   for (const [place, type, sent] of [
     [path, 'image/png', bytes],
     [fresh, 'text/html', bytes],

@@ -13,6 +13,9 @@ interface Call {
   readonly path: string;
   readonly type?: unknown;
   readonly size?: number;
+  readonly metadata?: object;
+  /** The bytes of an update are other ones than those of the stored file. */
+  readonly md5Hash?: string;
 }
 
 const [time, later] = ['1700000000000', '1700000000001'];
@@ -52,6 +55,17 @@ const uploads: readonly Call[] = [
   ...['image/jpeg', 'image/webp', 'image/gif', 'image/avif'].map((type) => ({ ...image, type })),
   ...[1, 5_242_880].map((size) => ({ ...image, size })),
 ];
+const atMost = (length: number) => ({ metadata: { words: 'a'.repeat(length) } });
+const withWords: readonly Call[] = [{ words: 'A bus at the stop' }, { words: '' }, atMost(500).metadata].map(
+  (metadata) => ({ ...image, metadata }),
+);
+/** New words for the images of projects. A profile picture has none. */
+const [ownImages, ownPicture] = [ownFiles.slice(0, 2), ownFiles.slice(2)];
+const ownUpdates = rows(['asha01'], 'update', ownImages).flatMap((call) => [
+  { ...call, metadata: { words: 'A bus' } },
+  call,
+]);
+const update = { by: 'asha01', method: 'update', path: ownFiles[0] ?? '' } as const;
 const reads = rows(everyone, 'get', [...ownFiles, 'elsewhere.png']);
 const ownDeletions = rows(['asha01'], 'delete', ownFiles);
 const ownLists = rows(['asha01'], 'list', ownFolders);
@@ -79,7 +93,17 @@ const refused: readonly Call[] = [
   ...[0, 5_242_881].map((size) => ({ ...image, size })),
   // Overwrites.
   ...rows(everyone, 'create', ownFiles),
-  ...rows(everyone, 'update', ownFiles),
+  ...rows(others, 'update', ownFiles),
+  ...rows(['asha01'], 'update', [...ownPicture, newFile]),
+  { ...update, md5Hash: 'other bytes' },
+  { ...update, type: 'image/gif' },
+  { ...update, size: 10 },
+  // Other metadata than words, and words that are too long.
+  ...[image, update].flatMap((call) => [
+    { ...call, ...atMost(501) },
+    { ...call, metadata: { page: '<script>' } },
+    { ...call, metadata: { words: 'A bus', page: '<script>' } },
+  ]),
   ...rows(others, 'delete', ownFiles),
   ...rows(['ravi02'], 'delete', ['accounts/asha01', newFile]),
   ...rows(everyone, 'list', ['', 'Students', 'accounts', 'accounts/asha0', 'accounts/asha011']),
@@ -95,22 +119,22 @@ describe.each([
   {
     name: 'owned',
     rules: ownedRules,
-    allow: [...reads, ...uploads, ...ownDeletions, ...ownLists],
+    allow: [...reads, ...uploads, ...withWords, ...ownUpdates, ...ownDeletions, ...ownLists],
     refuse: [...refused, ...inForeignFolders],
   },
   {
     name: 'create-only',
     rules: createOnlyRules,
-    allow: [...reads, ...uploads, ...inForeignFolders],
-    refuse: [...refused, ...ownDeletions, ...ownLists],
+    allow: [...reads, ...uploads, ...withWords, ...inForeignFolders],
+    refuse: [...refused, ...ownUpdates, ...ownDeletions, ...ownLists],
   },
 ])('the $name rules', ({ rules, allow, refuse }) => {
   const judge = readRuleset(readFileSync(rules, 'utf8'), rules);
-  const isAllowed = ({ by, method, path, type = 'image/png', size = 9 }: Call) => {
-    const stored = { name: path, metadata: {}, contentType: 'image/png', size: 9 };
+  const isAllowed = ({ by, method, path, type = 'image/png', ...sent }: Call) => {
+    const stored = { name: path, metadata: {}, contentType: 'image/png', size: 9, md5Hash: 'bytes' };
     const file = {
       ...(ownFiles.includes(path) && { before: stored }),
-      ...(['create', 'update'].includes(method) && { after: { ...stored, contentType: type, size } }),
+      ...(['create', 'update'].includes(method) && { after: { ...stored, contentType: type, ...sent } }),
     };
     const token = by && idToken({ user_id: by });
     return (

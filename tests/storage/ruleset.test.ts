@@ -31,6 +31,7 @@ describe('a condition with anything unsupported is refused', () => {
     ...['', 'true &&', '(true', "folder in ['a',]", 'true || true', '!true', 'folder = file', '1 < 2'],
     ...['true ? true : false', '"a" == file', "['a'][0] == 'a'", '-1 == 1', '1.5 == 1', "file['size']()"],
     ...['request.time == null', 'request.auth.id == null', 'file.size == 1', "request['auth'] == null"],
+    ...["file.keys('a')", "file.get('a')", "file.size('a')", 'file.lower()', "file.size()['a']()"],
     ...["'a' in file", 'file.matches(folder)', "file.matches('a|b')", "file.matches('[^a]')", 'exists(file)'],
   ])('%s', (text) => {
     expect(() => condition(text)).toThrow(/^storage\.rules:4: ./);
@@ -38,7 +39,7 @@ describe('a condition with anything unsupported is refused', () => {
 });
 
 describe('a condition for a new file of five bytes', () => {
-  const after = { contentType: 'image/png', size: 5 };
+  const after = { contentType: 'image/png', size: 5, metadata: { words: 'A bus' } };
   const call = { method: 'create', path: 'folder/photo.png', file: { after }, token: idToken() } as const;
   it.each<[text: string, outcome: true | string]>([
     ["request.auth.uid == 'asha01' && folder == 'folder'", true],
@@ -46,6 +47,12 @@ describe('a condition for a new file of five bytes', () => {
     ['file == folder', 'is false'],
     ["'1' == 1", 'is false'],
     ["'true'", 'is false'],
+    ["request.resource.metadata.keys().hasOnly(['words', 'a'])", true],
+    ["request.resource.metadata.keys().hasOnly(['a'])", 'is false'],
+    ["request.resource.metadata.get('words', '').size() == 5 && file.size() == 9", true],
+    ["request.resource.metadata.get('a', '').size() == 0", true],
+    ['request.resource.size.size() == 1', 'size() does not support these values'],
+    ['file.keys()', 'keys() does not support these values'],
     ['request.auth != request.resource', 'operator != does not support these values'],
   ])('%s: %s', (text, outcome) => {
     const reason = `storage.rules:4${outcome === 'is false' ? '' : ':'} ${outcome}`;

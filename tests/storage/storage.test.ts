@@ -5,6 +5,7 @@ import {
   getMetadata,
   listAll,
   ref,
+  updateMetadata,
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
@@ -46,6 +47,29 @@ describe('the storage with the web SDK', () => {
     expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
     await expectBytes(file, bytes);
     expect(storage.logged).toEqual([]);
+  });
+
+  it('keeps the words of an image in any script, until its owner changes only them', async () => {
+    await sdk.signIn('asha01');
+    const path = 'Students/Projects/asha01/images/Preview_images/1700000000000bus.png';
+    const file = ref(sdk.files, path);
+    const words = (customMetadata: Record<string, string>) => ({ customMetadata });
+    await uploadBytesResumable(file, bytesOf(300_000), { ...image, ...words({ words: 'बस 😀' }) });
+    const described = async () =>
+      (
+        (await (await fetch((await getDownloadURL(file)).replace('alt=media&', ''))).json()) as {
+          metadata: unknown;
+        }
+      ).metadata;
+    expect(await described()).toEqual({ words: 'बस 😀' });
+    await updateMetadata(file, words({ words: 'A bus' }));
+    await expectBytes(file, bytesOf(300_000));
+    for (const change of [words({ page: '<script>' }), { contentType: 'image/gif' }])
+      await expect(updateMetadata(file, change)).rejects.toThrow('storage/unauthorized');
+    await sdk.signIn('ravi02');
+    await expect(updateMetadata(file, words({ words: 'Theirs' }))).rejects.toThrow('storage/unauthorized');
+    expect(await described()).toEqual({ words: 'A bus' });
+    expect(storage.logged.splice(0)).toHaveLength(3);
   });
 
   it('lists folders, and finds, lists and deletes files of any name', async () => {

@@ -22,7 +22,7 @@ export const projectForm = {
   icon: 'Select project icon / logo',
   iconNotUploaded: () => 'Upload the project icon that you chose, or remove it',
   link: 'Project preview link',
-  linkHint: 'For example https://example.com/my-project',
+  linkHint: 'No website? Link a video, photo album or file.',
   previews: 'Add More Images',
   previewsHint: 'you have to select minimum 3 and maximum 5 images',
   needsImages: 'Choose and upload 3 preview images first.',

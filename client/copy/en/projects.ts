@@ -20,6 +20,10 @@ export const previewImages = {
   nth: (nth: number, count: number) => `Image ${nth} of ${count}`,
   nthOf: (nth: number, count: number, project: string) => `Image ${nth} of ${count} of ${named(project)}`,
   notShown: 'This image could not be shown.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomed: (percent: number) => `${percent} %`,
+  move: 'Move the image',
   previous: 'Previous',
   next: 'Next',
 } as const;

@@ -19,6 +19,10 @@ export const previewImages = {
   nth: (nth: number, count: number) => `तस्वीर ${nth}, कुल ${count}`,
   nthOf: (nth: number, count: number, project: string) => `${named(project)}: तस्वीर ${nth}, कुल ${count}`,
   notShown: 'यह तस्वीर नहीं दिख सकी।',
+  zoomIn: 'बड़ा करें',
+  zoomOut: 'छोटा करें',
+  zoomed: (percent: number) => `${percent} %`,
+  move: 'तस्वीर खिसकाएँ',
   previous: 'पिछली',
   next: 'अगली',
 } as const;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { maxImageWords } from '#contract/image-words.ts';
 import { forms } from '#copy/forms.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { projects } from '#copy/projects.ts';
@@ -49,7 +50,7 @@ async function holdUpload(page: Page): Promise<void> {
     return command.startsWith('upload') && at !== '0' ? undefined : route.continue();
   });
   await choose(page, previews, [png('large.png', { width: 600, height: 500, noise: true })]);
-  await expect(imagesOf(page, previews).getByRole('progressbar', { name: 'large.png' })).toBeVisible();
+  await expect(imagesOf(page, previews).getByRole('progressbar', { name: uploads.nth(1) })).toBeVisible();
   await see(page, like(uploads.uploading(7).replace('7', '…')));
 }
 
@@ -93,6 +94,18 @@ export const projectFormStates: readonly State[] = [
         await see(page, uploads.full);
       }),
     ),
+    then('words of the images, one too long', async (page) => {
+      const words = imagesOf(page, previews).getByRole('textbox');
+      await words.nth(0).fill('A bus that leaves at 9:15');
+      await words.nth(1).fill(`${'बस का समय '.repeat(30)}x`);
+      await see(page, uploads.wordsCount(301, maxImageWords));
+    }),
+    then('the first picture as cover', async (page) => {
+      await imagesOf(page, cover)
+        .getByRole('button', { name: uploads.of(uploads.useFirst, cover) })
+        .click();
+      await seeUploaded(page, cover);
+    }),
   ),
   ...inOnePage(
     adding('chosen', chooseWithoutUpload),

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { app } from '#copy/app.ts';
+import { previewImages } from '#copy/projects.ts';
 import { reading } from '#copy/reading.ts';
 import { runAfterTest } from '../after-test.ts';
 import { type FakeVoice, giveVoice } from '../give-voice.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open } from '../open.tsx';
+import { openAt } from '../skill-screens.ts';
 
 const english = { lang: 'en-US', name: 'Sam', localService: true };
 const indian = { lang: 'en_IN', name: 'Rishi', localService: false };
@@ -39,7 +41,6 @@ test('reads headings, texts, and controls with their values, in order', async ()
     // The choice of the language, without the Hindi name of Hindi.
     'English',
     'Welcome back. Enter your username and password.',
-    'Fill in every field.',
     'Username',
     'empty',
     'Password',
@@ -62,6 +63,15 @@ test('reads an open dialog with its choices, at the chosen speed', async () => {
   expect(said[0]).toBe('Display settings');
   expect(said).toEqual(expect.arrayContaining(['chosen: Slow', 'Normal', 'Done, button']));
   expect(speech.said[0]?.rate).toBeLessThan(1);
+});
+
+test('reads what an enlarged image shows', async () => {
+  const speech = giveVoice(english);
+  const user = await openAt('/preview_project?project=2', 'Library Desk');
+  await user.click(await screen.findByRole('button', { name: previewImages.nthOf(2, 5, 'Library Desk') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: reading.readAloud }));
+  expect(await listen(speech)).toContain(previewImages.nthOf(2, 5, 'Library Desk'));
 });
 
 test('reads the screen behind the display settings, also where the header has no button', async () => {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyProject, projectForm } from '#contract/project-form.ts';
+import { forms } from '#copy/forms.ts';
+import { rules } from '#copy/rules.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import type { StoredImage } from '#device/image-store.ts';
 import { done } from '#state/action-result.ts';
@@ -19,12 +21,19 @@ import {
   imageButton,
   imageField,
   imageNames,
-  imageRow,
+  imageTile,
   more,
   offer,
   uploaded,
 } from '../projects/choose-images.ts';
-import { addressOf, breakStorage, holdBackStorage, uploadPaths } from '../projects/storage-calls.ts';
+import {
+  addressOf,
+  breakStorage,
+  holdBackStorage,
+  type StorageCall,
+  storageCalls,
+  uploadPaths,
+} from '../projects/storage-calls.ts';
 import { restoreSession } from '../restore-session.ts';
 
 // The image field on the screen. Every order of events is in images-state.test.ts. Drop, paste and names are in
@@ -60,7 +69,7 @@ function photo(name: string, bytes: number): File {
 /** Keeps an image on the device, as an earlier page did. */
 function keep(name: string, changes: Partial<StoredImage> = {}): void {
   const place = { owner: 'asha01', form: 'new project', field: 'previews', tab: '1' };
-  const file = { name, image: image(name), saved: undefined };
+  const file = { name, image: image(name) };
   device.set(name, { ...place, key: name, at: device.size, ...file, ...changes });
 }
 
@@ -73,19 +82,35 @@ function Opened({ use, children }: { readonly use: () => void; readonly children
 async function openField(label: string = more, ...addresses: readonly string[]) {
   await signIn('asha01');
   await restoreSession();
-  const [{ ImageField }, { createForm }, { createImages, useUploads }, { imageDraftOf }, { LiveRegion }] =
-    await Promise.all([
-      import('#images/image-field.tsx'),
-      import('#forms/form.ts'),
-      import('#images/images.ts'),
-      import('#images/image-draft.ts'),
-      import('#ui/live-region.tsx'),
-    ]);
+  const [
+    { ImageField },
+    { createForm },
+    { createImages, useUploads },
+    { imageDraftOf },
+    { createTypedWords },
+    { draftOf },
+    { LiveRegion },
+  ] = await Promise.all([
+    import('#images/image-field.tsx'),
+    import('#forms/form.ts'),
+    import('#images/images.ts'),
+    import('#images/image-draft.ts'),
+    import('#images/typed-words.ts'),
+    import('#state/drafts.ts'),
+    import('#ui/live-region.tsx'),
+  ]);
   const field = label === more ? 'previews' : 'thumbnail';
   const form = createForm(projectForm, { ...emptyProject, [field]: addresses.join('\n') });
   const limits = label === more ? { max: 5, min: 3 } : { max: 1 };
   const draft = imageDraftOf({ owner: 'asha01', form: 'new project', field });
-  const own = createImages({ stored: form.values[field], folder, draft, ...limits });
+  const words = createTypedWords(draftOf('new project, words of images', { owner: 'asha01' }));
+  const own = createImages({
+    stored: form.values[field],
+    folder,
+    draft,
+    ...limits,
+    ...(label === more && { words }),
+  });
   const all = { [field]: own };
   const { unmount } = render(
     <Opened use={() => useUploads(all)}>
@@ -97,15 +122,13 @@ async function openField(label: string = more, ...addresses: readonly string[]) 
   return { user: userEvent.setup({ delay: null }), form, images: own, unmount, addresses: addressesNow };
 }
 
-test('uploads, fails, retries and cancels at one button, which keeps focus', async () => {
+test('fails, retries and cancels at one button, whose focus stays or moves to the words that replace it', async () => {
   const restore = breakStorage();
   const { user } = await openField(cover);
   await choose(user, cover, photo('photo.jpg', 600_000));
-  const button = await screen.findByRole('button', { name: copy.of(copy.tryAgain, 'photo.jpg') });
-  const state = () => [
-    button.textContent,
-    ...[...imageRow(cover, 'photo.jpg').querySelectorAll('p:not(.image-name)')].map((p) => p.textContent),
-  ];
+  const button = await screen.findByRole('button', { name: copy.of(copy.tryAgain, cover) });
+  const progress = () => imageTile(cover, 'photo.jpg').querySelector('.image-progress');
+  const state = () => [button.textContent, progress()?.textContent];
   expect(state()).toEqual([copy.tryAgain, copy.fileFailed]);
   restore();
   const holdRest = holdBackStorage(({ does, offset }) => does === 'upload' && offset > 0);
@@ -118,12 +141,12 @@ test('uploads, fails, retries and cancels at one button, which keeps focus', asy
   await user.click(button);
   holdFirst();
   await waitFor(() => expect(state()).toEqual([copy.cancel, copy.uploading(43)]));
-  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'photo.jpg' }).value).toBe(43);
-  holdRest();
-  expect(await uploaded(cover, 'photo.jpg')).toBe(button);
-  expect([...state(), button.getAttribute('aria-disabled')]).toEqual([copy.uploaded, 'true']);
-  expect(screen.queryByRole('progressbar')).toBe(null);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: cover }).value).toBe(43);
   expect(document.activeElement).toBe(button);
+  holdRest();
+  await uploaded(cover, 'photo.jpg');
+  expect(screen.queryByRole('progressbar')).toBe(null);
+  expect([button.isConnected, document.activeElement]).toEqual([false, progress()]);
   expect(announced()).toContain('photo.jpg: Uploaded successfully.');
 });
 
@@ -131,7 +154,7 @@ test('goes on with a failed upload when the network returns', async () => {
   const restore = breakStorage();
   const { user } = await openField(cover);
   await choose(user, cover, image('a.png'));
-  await screen.findByRole('button', { name: copy.of(copy.tryAgain, 'a.png') });
+  await screen.findByRole('button', { name: copy.of(copy.tryAgain, cover) });
   restore();
   act(() => void dispatchEvent(new Event('online')));
   await uploaded(cover, 'a.png');
@@ -238,11 +261,102 @@ describe('an image on the device', () => {
     keep('My photo.png', { address });
     await openField(more, address);
     for (const name of ['a.png', 'My photo.png']) await uploaded(more, name);
-    await within(imageRow(more, 'lost.png')).findByText(copy.lost('lost.png'));
+    await within(imageTile(more, 'lost.png')).findByText(copy.lost('lost.png'));
     expect(imageNames(more)).toEqual(['lost.png', 'a.png', 'My photo.png']);
     expect(uploadPaths()).toHaveLength(1);
     const { thisTab } = await import('#device/open-tabs.ts');
     const tabs = Object.fromEntries([...device.values()].map(({ name, tab }) => [name, tab]));
     expect(tabs).toMatchObject({ 'a.png': thisTab, 'My photo.png': thisTab, 'open.png': '2' });
+  });
+});
+
+describe('the words of an image', () => {
+  const field = (nth: number) =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: copy.of(copy.nth(nth), `${copy.words} ${forms.optional}`),
+    });
+  const stored = async (address = '') => (await import('#api/image-words.ts')).readImageWords(address);
+  const settle = (images: { settle: () => Promise<void> }) => act(() => images.settle());
+  const isChange = ({ does }: StorageCall) => does === 'change';
+
+  test('go along with an upload, are changed before the form is sent, and survive a reload', async () => {
+    const release = holdBackStorage();
+    const { user, images: own, addresses, unmount } = await openField();
+    await choose(user, more, image('a.png'), image('b.png'));
+    await user.type(field(2), ' A clay  pot\nमिट्टी का घड़ा ');
+    release();
+    await uploaded(more, 'b.png');
+    const [first, second] = addresses();
+    expect([await stored(first), await stored(second)]).toEqual(['', 'A clay pot मिट्टी का घड़ा']);
+    await user.type(field(1), 'A bus');
+    unmount();
+    const { images: again } = await openField(more, ...addresses());
+    await waitFor(() => expect(field(1).value).toBe('A bus'));
+    await settle(again);
+    expect([await stored(first), storageCalls.filter(isChange)]).toMatchObject([
+      'A bus',
+      [{ does: 'change' }],
+    ]);
+    await settle(again);
+    expect(storageCalls.filter(isChange)).toHaveLength(1);
+    act(own.discard);
+    expect(localStorage.getItem('Draft:asha01:new project, words of images')).toBe(null);
+  });
+
+  test('block the form while the storage refuses them or they are too long, and are never cut', async () => {
+    const { user, form, images: own, addresses } = await openField();
+    await choose(user, more, image('a.png'));
+    await uploaded(more, 'a.png');
+    const error = () => form.submit(async () => done).then(() => form.errors.value.previews);
+    breakStorage(403, isChange);
+    await user.type(field(1), 'A bus');
+    await settle(own);
+    expect(await act(error)).toBe(copy.wordsNotSaved);
+    const long = '😀'.repeat(250);
+    for (const [text, problem] of [
+      [long, rules.previewImages],
+      [`${long}!`, copy.wordsTooLong(250)],
+    ] as const) {
+      await user.clear(field(1));
+      await user.paste(text);
+      const shown = screen.getByText(copy.wordsCount([...text].length, 250));
+      expect([await act(error), shown.closest('.error') !== null]).toEqual([problem, text !== long]);
+    }
+    await settle(own);
+    expect([await stored(addresses()[0]), field(1).value]).toEqual(['', `${long}!`]);
+    breakStorage(403, isChange);
+    await user.clear(field(1));
+    await user.type(field(1), 'A tram');
+    await settle(own);
+    expect(await act(error)).toBe(copy.wordsNotSaved);
+    act(own.discard);
+    expect(await act(error)).toBe(rules.previewImages);
+  });
+
+  test('go along with a new upload of the image in a storage without owners', async () => {
+    vi.stubEnv('VITE_STORAGE_TOKEN_URL', '');
+    const storage = await import('#api/storage.ts');
+    const sent: string[] = [];
+    vi.spyOn(storage, 'uploadImage').mockImplementation(async (path, _image, { words }) => {
+      sent.push(words);
+      return { kind: 'ok', address: addressOf(path) };
+    });
+    vi.spyOn(storage, 'createdAt').mockResolvedValue(1);
+    const before = addressOf(`${folder}/1000000000001before.png`);
+    const { user, images: own, addresses } = await openField(more, before);
+    await choose(user, more, image('a.png'));
+    await uploaded(more, 'a.png');
+    // The device no longer has the file of the first image.
+    const { setImageWords } = await import('#images/image-words.ts');
+    act(() => setImageWords(before, 'A tram'));
+    expect(within(imageTile(more, 'before.png')).getByText('A tram')).toBeTruthy();
+    expect(screen.getAllByRole('textbox')).toEqual([field(2)]);
+    const [, first] = addresses();
+    await user.type(field(2), 'A bus');
+    await settle(own);
+    expect([sent, addresses()[0]]).toEqual([['', 'A bus'], before]);
+    expect(addresses()[1]).not.toBe(first);
+    await settle(own);
+    expect(sent).toHaveLength(2);
   });
 });

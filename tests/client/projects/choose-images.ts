@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { projectForm } from '#copy/project-form.ts';
 import { uploads } from '#copy/uploads.ts';
@@ -45,17 +45,19 @@ export const drop = (label: string, files: readonly File[]) =>
 export const imageNames = (label: string) =>
   [...imageField(label).querySelectorAll('.image-name')].map(({ textContent }) => textContent);
 
-export function imageRow(label: string, name: string): HTMLElement {
-  const row = within(imageField(label)).getByText(name, { selector: '.image-name' }).closest('li');
-  if (!row) throw new Error(`${name}: no row`);
-  return row;
+/** The tile of an image. The name that its camera gave is not shown. */
+export function imageTile(label: string, name: string): HTMLElement {
+  const tile = within(imageField(label)).getByText(name, { selector: '.image-name' }).closest('li');
+  if (!tile) throw new Error(`${name}: no tile`);
+  return tile;
 }
 
 export const imageButton = (label: string, action: string, name: string) =>
-  within(imageField(label)).getByRole('button', { name: uploads.of(action, name) });
+  within(imageTile(label, name)).getByRole('button', { name: (named) => named.startsWith(`${action}: `) });
 
+/** Returns the words that say so. */
 export const uploaded = (label: string, name: string) =>
-  within(imageField(label)).findByRole('button', { name: uploads.of(uploads.uploaded, name) });
+  waitFor(() => within(imageTile(label, name)).getByText(uploads.uploaded));
 
 /** Uploads images one after the other. */
 export async function upload(user: UserEvent, label: string, ...names: readonly string[]): Promise<void> {

@@ -5,11 +5,13 @@ import { screens } from '#copy/screens.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
 import mark from '#ui/mark.svg';
+import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
 import { heading1, openAt } from '../skill-screens.ts';
 import { callMock, changeResponse, control } from '../world.ts';
+import { storeFile } from './storage-calls.ts';
 
 const openProject = (id: number, name: string) => openAt(`/preview_project?project=${id}`, name);
 const goTo = (query: string) => act(() => history.pushState(null, '', `/preview_project?${query}`));
@@ -43,7 +45,10 @@ test('shows placeholders for missing values, no unsafe link, and no arrows besid
   expect([document.querySelector('.badge'), screen.queryByText(copy.visit)]).toEqual([null, null]);
   fireEvent.click(within(await section(previewImages.heading)).getByRole('button'));
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([ui.close]);
+  const { zoomOut, zoomIn } = previewImages;
+  expect(buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
+    ...[ui.close, zoomOut, zoomIn],
+  ]);
 });
 
 test('enlarges the preview images in a cycle by buttons, arrow keys, Home and End', async () => {
@@ -89,6 +94,59 @@ test('enlarges the preview images in a cycle by buttons, arrow keys, Home and En
   await waitFor(() => expect(announced().at(-1)).toBe(previewImages.notShown));
   await user.keyboard('{ArrowLeft}');
   expectShown(4);
+});
+
+test('says what the images show, in place of their numbers', async () => {
+  const folder = 'Students/Projects/asha01/images/Preview_images';
+  const words = 'बस का टाइम टेबल';
+  const address = await storeFile(folder, 'said.png', { words });
+  changeFirst({ preview_img_2: address });
+  const user = await openProject(1, 'Bus Timetable');
+  const images = await section(previewImages.heading);
+  const button = await within(images).findByRole('button', { name: words });
+  expect(within(images).getByText(words)).toMatchObject({ lang: 'hi', ariaHidden: 'true' });
+  expect(
+    within(images).getByRole('button', { name: previewImages.nthOf(3, 3, 'Bus Timetable') }),
+  ).toBeTruthy();
+  await user.click(button);
+  const dialog = within(screen.getByRole('dialog'));
+  expect([dialog.getByRole<HTMLImageElement>('img').alt, dialog.getByText(words).lang]).toEqual([
+    words,
+    'hi',
+  ]);
+  await user.click(dialog.getByText(previewImages.next));
+  expect(dialog.queryByText(words)).toBe(null);
+  await user.click(dialog.getByText(previewImages.previous));
+  await waitFor(() => expect(announced()).toContain(`${previewImages.nth(2, 3)}: ${words}`));
+});
+
+test('zooms in and out, moves the zoomed image by the arrow keys, and starts again with the next image', async () => {
+  const scrolled = vi.fn();
+  Object.assign(Element.prototype, { scrollBy: scrolled });
+  runAfterTest(() => Reflect.deleteProperty(Element.prototype, 'scrollBy'));
+  const user = await openProject(2, 'Library Desk');
+  await user.click(within(await section(previewImages.heading)).getAllByRole('button')[0] as HTMLElement);
+  const dialog = within(screen.getByRole('dialog'));
+  const button = (name: string) => dialog.getByRole('button', { name });
+  const zoom = (name: string) => user.click(button(name));
+  const shown = () => dialog.getByText(/^\d+ %$/).textContent;
+  const isInactive = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+  const place = (nth: number) => dialog.getByText(previewImages.nth(nth, 5));
+  expect([shown(), isInactive(previewImages.zoomOut)]).toEqual([previewImages.zoomed(100), true]);
+  await zoom(previewImages.zoomIn);
+  expect(dialog.getByRole('region', { name: previewImages.move }).tabIndex).toBe(0);
+  await zoom(previewImages.zoomIn);
+  expect([shown(), isInactive(previewImages.zoomIn)]).toEqual([previewImages.zoomed(400), true]);
+  await waitFor(() => expect(announced().at(-1)).toBe(previewImages.zoomed(400)));
+  await user.keyboard('{ArrowRight}{ArrowUp}{End}');
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  expect(place(1)).toBeTruthy();
+  await zoom(previewImages.zoomOut);
+  expect(shown()).toBe(previewImages.zoomed(200));
+  await zoom(previewImages.next);
+  expect([shown(), place(2).textContent]).toEqual([previewImages.zoomed(100), previewImages.nth(2, 5)]);
+  await user.keyboard('{ArrowLeft}');
+  expect(place(1)).toBeTruthy();
 });
 
 describe('the skill of a project', () => {

@@ -26,9 +26,10 @@ import {
   imageNames,
   more,
   upload,
+  uploaded,
 } from './choose-images.ts';
 import { sampleForm } from './sample-project.ts';
-import { addressOf, breakStorage, holdBackStorage } from './storage-calls.ts';
+import { addressOf, breakStorage, holdBackStorage, uploadPaths } from './storage-calls.ts';
 
 // The forms for a new and an existing project. change-projects.test.ts covers lost responses. image-field.test.tsx covers
 // uploads. project-journey.spec.ts publishes, changes and deletes a project.
@@ -124,10 +125,10 @@ describe('the project form', () => {
     await press(user);
     const broken = [
       [rules.projectName, field('name')],
+      [rules.previewImages, chooser(more)],
       [rules.projectCover, chooser(cover)],
       [rules.projectIcon, chooser(icon)],
       [rules.previewLink, field('preview_link')],
-      [rules.previewImages, chooser(more)],
     ] as const;
     expect(await messages()).toEqual(broken.map(([message]) => message));
     for (const [message, control] of broken) {
@@ -152,9 +153,9 @@ describe('the project form', () => {
     const user = await openDraft();
     holdBackStorage();
     const late = [
+      [more, uploads.notAllUploaded(1)],
       [cover, copy.coverNotUploaded()],
       [icon, copy.iconNotUploaded()],
-      [more, uploads.notAllUploaded(1)],
     ] as const;
     for (const [label] of late) {
       await choose(user, label, image('late.png'));
@@ -180,6 +181,25 @@ describe('the project form', () => {
     await user.click(screen.getByText('Projects', { selector: 'nav a > span' }));
     await screen.findByText('Library Desk');
     expect([release(), callsOf('createProject')]).toEqual([0, []]);
+  });
+
+  test('offers the first picture for an empty cover and icon, from this device or from the storage', async () => {
+    const user = await openNew();
+    const offers = () =>
+      screen.queryAllByRole('button', { name: (name) => name.startsWith(uploads.useFirst) });
+    const use = (label: string) => within(imageField(label)).getByText(uploads.useFirst);
+    expect(offers()).toEqual([]);
+    await upload(user, more, 'first.png', 'second.png');
+    expect(offers()).toHaveLength(2);
+    await user.click(use(cover));
+    await uploaded(cover, 'first.png');
+    expect(document.activeElement).toBe(chooser(cover));
+    expect(uploadPaths().at(-1)).toMatch(/images\/Cover_photo\/\d{13}first\.png$/);
+    await goTo('/update/project?project=1', 'Bus Timetable');
+    await user.click(imageButton(icon, uploads.remove, 'icon.svg'));
+    const started = uploadPaths().length;
+    await user.click(use(icon));
+    expect([imageNames(icon), offers(), uploadPaths().length]).toEqual([['1.svg'], [], started]);
   });
 
   const lost = addressOf('Students/Projects/asha01/images/Icon/1000000000001lost.png');

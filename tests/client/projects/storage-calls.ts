@@ -9,7 +9,7 @@ import { runAfterTest } from '../after-test.ts';
 // the stored files: a test that lists or deletes files needs a learner of its own.
 
 export interface StorageCall {
-  readonly does: 'upload' | 'read' | 'list' | 'delete';
+  readonly does: 'upload' | 'change' | 'read' | 'list' | 'delete';
   /** The path of a file, or of a listed folder. */
   readonly path: string;
   /** The number of bytes before this chunk of a large file. */
@@ -78,8 +78,10 @@ class StorageRequest extends XMLHttpRequest {
 
 function callOf(method: string, { pathname, searchParams }: URL): StorageCall {
   const [, file] = /\/o\/([^/]+)$/.exec(pathname) ?? [];
-  if (file)
-    return { does: method === 'DELETE' ? 'delete' : 'read', path: decodeURIComponent(file), offset: 0 };
+  if (file) {
+    const does = ({ DELETE: 'delete', PATCH: 'change' } as const)[method] ?? 'read';
+    return { does, path: decodeURIComponent(file), offset: 0 };
+  }
   const folder = searchParams.get('prefix')?.replace(/\/$/, '');
   if (method === 'GET') return { does: 'list', path: folder ?? '', offset: 0 };
   return { does: 'upload', path: searchParams.get('name') ?? '', offset: 0 };
@@ -142,8 +144,8 @@ export async function storedIn(folder: string): Promise<string[]> {
 
 let filesStored = 0;
 
-/** Stores an image. Returns its address. */
-export async function storeFile(folder: string, name: string): Promise<string> {
+/** Stores an image, perhaps with metadata. Returns its address. */
+export async function storeFile(folder: string, name: string, metadata?: object): Promise<string> {
   filesStored += 1;
   const path = `${folder}/${storedName(1e12 + filesStored, name)}`;
   await callPastRules(`${files}?uploadType=media&name=${encodeURIComponent(path)}`, {
@@ -151,5 +153,11 @@ export async function storeFile(folder: string, name: string): Promise<string> {
     headers: { 'content-type': 'image/png' },
     body: new Uint8Array(png(name).buffer),
   });
+  if (metadata)
+    await callPastRules(addressOf(path), {
+      method: 'PATCH',
+      body: JSON.stringify({ metadata }),
+      headers: { 'content-type': 'application/json' },
+    });
   return `${addressOf(path)}?alt=media`;
 }

@@ -17,7 +17,7 @@ async function upload(bytes = 10): Promise<string> {
   uploads += 1;
   const image = new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
   const path = `${folder}/${1e12 + Date.now() + uploads}a.png`;
-  const options = { signal: new AbortController().signal, onProgress: () => {} };
+  const options = { words: '', signal: new AbortController().signal, onProgress: () => {} };
   return (await (await openStorage()).uploadImage(path, image, options)).kind;
 }
 
