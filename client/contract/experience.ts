@@ -3,7 +3,7 @@ import { rules } from '#copy/rules.ts';
 import { either, listOrNone, text } from './structs.ts';
 import { oneLine, typed } from './typed.ts';
 import { isoDate } from './typed-date.ts';
-import { day, required, typedPastDate } from './values.ts';
+import { day, required, today } from './values.ts';
 import { words } from './words.ts';
 
 // Work experience of learners (product, section 3 and route /addExperiance).
@@ -16,26 +16,38 @@ const Department = object({ Name: words, JobRoll: listOrNone(JobRoll) });
 export const Organisation = object({ Name: words, Dept: listOrNone(Department) });
 export type Organisation = Infer<typeof Organisation>;
 
-/** A learner's job. `leave_date` is empty while the learner still works there. Dates are `YYYY-MM-DD`. */
+const month = text({ pattern: '^\\d{4}-\\d{2}$' }, undefined, (value) => day.is(`${value}-01`));
+const date = either(day, month);
+
+/** A learner's job. `leave_date` is empty while the learner still works there. Dates are `YYYY-MM` or `YYYY-MM-DD`. */
 export const Experience = object({
   id: integer(),
   organisation: words,
   department: words,
   job_title: words,
-  join_date: day,
-  leave_date: either(day, text({ enum: [''] })),
+  join_date: date,
+  leave_date: either(date, text({ enum: [''] })),
 });
 export type Experience = Infer<typeof Experience>;
 
-const earliest = '1900-01-01';
-const joinDate = typed(typedPastDate(rules.joinDate, earliest), isoDate);
+/** Compares two dates by what both tell: a month has no day. */
+function isBefore(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length) < other.slice(0, length);
+}
+
+const earliest = '1900-01';
+const isAfterToday = (value: string) => date.is(value) && isBefore(today(), value);
+const pastDate = (message: string) =>
+  text(
+    {},
+    (value) => (isAfterToday(value) ? rules.afterToday(message, new Date()) : message),
+    (value) => date.is(value) && !isBefore(value, earliest) && !isAfterToday(value),
+  );
+const joinDate = typed(pastDate(rules.joinDate), isoDate);
 const leaveDate = (joined: string) =>
   typed(
-    refine(
-      typedPastDate(rules.leaveDate, earliest),
-      'after',
-      (leave) => leave >= joined || rules.leaveBeforeJoin,
-    ),
+    refine(pastDate(rules.leaveDate), 'after', (leave) => !isBefore(leave, joined) || rules.leaveBeforeJoin),
     isoDate,
   );
 /** Returns the earliest leave date. An invalid join date shows its error at its own field only. */

@@ -28,16 +28,27 @@ function monthNumber(text: string): string {
   return index === undefined ? text : String(index + 1);
 }
 
-/** Converts `day/month/year` of three inputs to `YYYY-MM-DD`. Empty input stays empty. Does not check the date. */
+/**
+ * Converts `day/month/year` of three inputs to `YYYY-MM-DD`, or to `YYYY-MM` without a day. Empty input stays empty. Does
+ * not check the date.
+ */
 export function isoDate(text: string): string {
-  const [day = '', month = '', year = ''] = text
-    .split('/')
-    .map((part) => noSpaces(part).replace(ordinal, '$1'));
-  if (`${day}${month}${year}` === '') return '';
-  return `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const parts = text.split('/').map((part) => noSpaces(part).replace(ordinal, '$1'));
+  if (parts.join('') === '') return '';
+  const [day = '', month = '', year = ''] = isShifted(parts) ? ['', ...parts] : parts;
+  const iso = `${year}-${monthNumber(month).padStart(2, '0')}`;
+  return day === '' ? iso : `${iso}-${day.padStart(2, '0')}`;
 }
 
-export const typedDate = (iso: string) => iso.split('-').reverse().join('/');
+/** Month and year stand in the inputs of day and month, because there was no day to type. */
+const isShifted = ([day = '', month = '', year = '']: readonly string[]) =>
+  year === '' && isMonth(day) && isYear(month);
+
+/** Returns `day/month/year` as typed. The day may be missing. */
+export function typedDate(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return iso === '' ? '' : [day, month, year].join('/');
+}
 
 /** 1st, 2nd, 3rd, 4th */
 const ordinal = /(\p{Nd})(?:st|nd|rd|th)\b/giu;
@@ -54,18 +65,32 @@ const boxes = /^(\p{Nd}{2})(\p{Nd}{2})(\p{Nd}{4})$/u;
  * words, such as the day of the week, and a time behind the date.
  */
 export function datePartsOf(text: string): readonly string[] | undefined {
-  const date = oneLine(text)
-    .replace(ordinal, '$1')
-    .replace(/T\d\d:.*$/, '');
-  const parts = (date.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? []).filter(
-    (part) => /\p{Nd}/u.test(part) || isMonth(part),
-  );
+  const parts = numbersAndMonths(text);
   if (parts.length === 1) parts.splice(0, 1, ...(boxes.exec(parts[0] ?? '')?.slice(1) ?? []));
   if (parts.length !== 3) return undefined;
   if (isYear(parts[0] ?? '')) parts.reverse();
   const [first = '', second = '', year = ''] = parts;
   const [day, month] = /\p{Nd}/u.test(first) ? [first, second] : [second, first];
   return isDay(day) && isMonth(month) && isNumber(year, /^\d+$/) ? [day, month, year] : undefined;
+}
+
+function numbersAndMonths(text: string): string[] {
+  const date = oneLine(text)
+    .replace(ordinal, '$1')
+    .replace(/T\d\d:.*$/, '');
+  const parts = date.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
+  return parts.filter((part) => /\p{Nd}/u.test(part) || isMonth(part));
+}
+
+/**
+ * Returns an empty day, the month and the year of a text such as `March 2019`, `3/2019` or `2019-03`. More digits may
+ * follow `2019-0`.
+ */
+export function monthAndYearOf(text: string): readonly string[] | undefined {
+  const [first = '', second = '', ...others] = numbersAndMonths(text);
+  if (others.length > 0) return undefined;
+  if (isMonth(first) && isYear(second)) return ['', first, second];
+  return isYear(first) && isMonth(second) && second.length > 1 ? ['', second, first] : undefined;
 }
 
 /** Returns the parts of a date that a text begins with, such as day and month. `from` counts the parts before it. */

@@ -50,23 +50,19 @@ interface PersonFieldsProps<T extends Person> extends FormProps<T> {
 export function PersonFields<T extends Person>({ form, aside, children }: PersonFieldsProps<T>) {
   return (
     <FormPart heading={formParts.person} aside={aside}>
-      <div className="field-row stack gap-5">
-        <Input form={form} field="f_name" />
-        <Input form={form} field="l_name" />
-      </div>
-      <div className="field-row stack gap-5 of-dates">
-        <FieldOf as={DateField} form={form} field="dob" label={fields.dob} hint={hints.dob} birthday />
-        <FieldOf
-          as={RadioField}
-          form={form}
-          field="gender"
-          label={fields.gender}
-          options={[
-            ['male', fields.male],
-            ['female', fields.female],
-          ]}
-        />
-      </div>
+      <Input form={form} field="f_name" />
+      <Input form={form} field="l_name" />
+      <FieldOf as={DateField} form={form} field="dob" label={fields.dob} hint={hints.dob} birthday />
+      <FieldOf
+        as={RadioField}
+        form={form}
+        field="gender"
+        label={fields.gender}
+        options={[
+          ['male', fields.male],
+          ['female', fields.female],
+        ]}
+      />
       {children}
     </FormPart>
   );
@@ -79,10 +75,8 @@ export function EmailField<T extends Record<'email', string>>({ form }: FormProp
 export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.contact}>
-      <div className="field-row stack gap-5">
-        <Input form={form} field="phone" />
-        <Input form={form} field="email" />
-      </div>
+      <Input form={form} field="phone" />
+      <Input form={form} field="email" />
       <FieldOf
         as={TextArea}
         form={form}
@@ -94,18 +88,16 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
         autoCapitalize="words"
         rows={2}
       />
-      <div className="field-row stack gap-5">
-        <FieldOf
-          as={SelectField}
-          form={form}
-          field="state"
-          label={fields.state}
-          prompt={fields.chooseState}
-          options={stateOptions(form.seen.value.state ?? '', form.values.state.value)}
-          autoComplete="address-level1"
-        />
-        <Input form={form} field="pincode" />
-      </div>
+      <FieldOf
+        as={SelectField}
+        form={form}
+        field="state"
+        label={fields.state}
+        prompt={fields.chooseState}
+        options={stateOptions(form.seen.value.state ?? '', form.values.state.value)}
+        autoComplete="address-level1"
+      />
+      <Input form={form} field="pincode" />
     </FormPart>
   );
 }
@@ -119,10 +111,8 @@ const stateOptions = (...stored: readonly string[]) =>
 export function CardFields<T extends Cards>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
-      <div className="field-row stack gap-5">
-        <Input form={form} field="udid" />
-        <Input form={form} field="other" />
-      </div>
+      <Input form={form} field="udid" />
+      <Input form={form} field="other" />
     </FormPart>
   );
 }

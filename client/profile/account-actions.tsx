@@ -4,12 +4,11 @@ import { DisplayButton } from '#display/display-button.tsx';
 import { paths } from '#paths';
 import { Fold } from './fold.tsx';
 import { KeepChoice } from './keep-choice.tsx';
-import { LogOut } from './log-out.tsx';
 
 /** The action list of the profile (product, section 2: Profile). */
 export function AccountActions() {
   return (
-    <Fold heading={profile.actions}>
+    <Fold heading={profile.actions} hint={profile.actionsHint}>
       <ul className="stack start">
         <li>
           <Link className="standalone" href={paths.forgotPassword}>
@@ -21,9 +20,6 @@ export function AccountActions() {
         </li>
         <li>
           <KeepChoice />
-        </li>
-        <li>
-          <LogOut />
         </li>
       </ul>
     </Fold>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { type Experience, experienceForm } from '#contract/experience.ts';
+import { type Experience, experienceForm, type ExperienceForm as FormValues } from '#contract/experience.ts';
 import { typedDate } from '#contract/typed-date.ts';
 import { app } from '#copy/app.ts';
 import { experience as copy } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { CheckField, ticked } from '#forms/fields/check-field.tsx';
 import { DateField } from '#forms/fields/date-field.tsx';
-import { createForm } from '#forms/form.ts';
+import { createForm, type Form } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
@@ -55,7 +55,6 @@ function ExperienceForm({ username, experience }: { username: string; experience
   return (
     <FormPage
       form={form}
-      wide
       title={experience ? copy.editing : screens.addExperience}
       intro={<p>{copy.storedLocally}</p>}
       send={async (values) => {
@@ -64,51 +63,47 @@ function ExperienceForm({ username, experience }: { username: string; experience
       }}
       onDone={() => leaveAfterSuccess(toProfile('experience'))}
     >
-      <div className="field-row stack gap-5">
-        <FormField
-          form={form}
-          field="organisation"
-          label={copy.organisation}
-          autoComplete="organization"
-          autoCapitalize="words"
-          suggestions={suggested.organisations}
-        />
-        <FormField
-          form={form}
-          field="department"
-          label={copy.department}
-          hint={copy.departmentHint}
-          autoComplete="off"
-          autoCapitalize="words"
-          suggestions={suggested.departments}
-        />
-      </div>
-      <div className="field-row stack gap-5">
-        <FormField
-          form={form}
-          field="job_title"
-          label={copy.jobTitle}
-          autoComplete="organization-title"
-          autoCapitalize="words"
-          suggestions={suggested.jobTitles}
-        />
-        <FieldOf as={CheckField} form={form} field="still_working" label={copy.working} />
-      </div>
-      <div className="field-row stack gap-5 of-dates">
-        <FieldOf as={DateField} form={form} field="join_date" label={copy.joinDate} hint={copy.dateHint} />
-        {still_working.value !== ticked && (
-          <FieldOf
-            as={DateField}
-            form={form}
-            field="leave_date"
-            label={copy.leaveDate}
-            hint={copy.dateHint}
-          />
-        )}
-      </div>
+      <FormField
+        form={form}
+        field="organisation"
+        label={copy.organisation}
+        autoComplete="organization"
+        autoCapitalize="words"
+        suggestions={suggested.organisations}
+      />
+      <FormField
+        form={form}
+        field="department"
+        label={copy.department}
+        hint={copy.departmentHint}
+        autoComplete="off"
+        autoCapitalize="words"
+        suggestions={suggested.departments}
+      />
+      <FormField
+        form={form}
+        field="job_title"
+        label={copy.jobTitle}
+        autoComplete="organization-title"
+        autoCapitalize="words"
+        suggestions={suggested.jobTitles}
+      />
+      <JobDate form={form} field="join_date" label={copy.joinDate} />
+      <FieldOf as={CheckField} form={form} field="still_working" label={copy.working} />
+      {still_working.value !== ticked && <JobDate form={form} field="leave_date" label={copy.leaveDate} />}
       <SubmitBar form={form}>{copy.submit}</SubmitBar>
     </FormPage>
   );
+}
+
+interface JobDateProps {
+  readonly form: Form<FormValues>;
+  readonly field: 'join_date' | 'leave_date';
+  readonly label: string;
+}
+
+function JobDate(props: JobDateProps) {
+  return <FieldOf as={DateField} {...props} hint={copy.dateHint} dayOptional />;
 }
 
 function NotFound() {

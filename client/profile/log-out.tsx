@@ -20,7 +20,7 @@ export function LogOut() {
   };
   const ownCount = experiences.value.length;
   return (
-    <>
+    <div>
       <Button onClick={logOutOrConfirm}>{profile.logout}</Button>
       {experienceCount > 0 && (
         <Confirm
@@ -34,7 +34,7 @@ export function LogOut() {
           {ownCount > 0 && <SaveFirst isPart={ownCount < experienceCount} />}
         </Confirm>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { User } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { stateName } from '#copy/names.ts';
@@ -10,9 +11,14 @@ import { LongText } from '#ui/long-text.tsx';
 import { PlaceIcon } from '#ui/screen-icons.tsx';
 
 /** The state, the words about the learner, and the main actions. The page has picture and name. */
-export function Person({ user: { state, bio } }: { user: User }) {
+export function Person({ user: { state, bio, profile: picture } }: { user: User }) {
   return (
     <div className="person stack start gap-4">
+      {picture === 'default' && (
+        <Link className="standalone strong" href={paths.updateProfile}>
+          {profile.addPhoto}
+        </Link>
+      )}
       {state !== '' && (
         <p className="person-place soft strong" lang={langOf(stateName(state))}>
           <PlaceIcon />

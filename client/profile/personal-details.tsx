@@ -25,7 +25,7 @@ export function PersonalDetails({ user }: { user: User }) {
     [profile.udid, <Udid key="udid" number={user.udid} />],
   ];
   return (
-    <Fold heading={profile.details}>
+    <Fold heading={profile.details} hint={profile.detailsHint}>
       <dl className="facts stack start">
         {facts
           .filter(([, value]) => value !== '')

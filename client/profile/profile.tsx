@@ -5,8 +5,10 @@ import { profile } from '#copy/profile.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { LongName } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { YourData } from './backup/your-data.tsx';
+import { Face } from './face.tsx';
+import { LogOut } from './log-out.tsx';
 import { Person } from './person.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -21,16 +23,18 @@ export function Profile() {
           title={app.title(profile.title)}
           heading={named(fullName(user))}
           isName
-          above={<Picture className="person-picture" src={user.profile} width={160} height={160} />}
+          above={<Face user={user} />}
         >
           <Person user={user} />
           <LongName name={fullName(user)} />
           <LearnerProblem />
           <ProfileTabs />
-          <div className="profile-folds ruled stack gap-5">
+          <div className="profile-folds ruled stack">
             <PersonalDetails user={user} />
             <AccountActions />
+            <YourData />
           </div>
+          <LogOut />
         </Page>
       )}
     </WithLearner>

@@ -16,7 +16,11 @@ interface Job {
 export async function typeDate(page: Page, name: string, date: string): Promise<void> {
   const group = page.getByRole('group', { name });
   const parts = date.split('/');
-  for (const [index, part] of [forms.date.day, forms.date.month, forms.date.year].entries()) {
+  for (const [index, part] of [
+    `${forms.date.day} ${forms.optional}`,
+    forms.date.month,
+    forms.date.year,
+  ].entries()) {
     await group.getByLabel(part).fill(parts[index] ?? '');
   }
 }

@@ -6,7 +6,7 @@ import { session } from '#copy/session.ts';
 import { yourData } from '#copy/your-data.ts';
 import { expect, test } from './app.ts';
 import { typeDate } from './experience-form.ts';
-import { logOut } from './profile-folds.ts';
+import { logOut, unfold } from './profile-folds.ts';
 import { sendLogin } from './send-login.ts';
 
 const jobs = (page: Page) => page.getByRole('tabpanel').getByRole('article');
@@ -22,7 +22,7 @@ test('adds an experience, saves a copy at logout and restores it', async ({ page
   await expect(page.locator('datalist option[value="Rehabilitation"]')).toBeAttached();
   await page.getByLabel(experience.department).fill('Education');
   await page.getByLabel(experience.jobTitle).fill('Reader for blind pupils');
-  await typeDate(page, experience.joinDate, '1/March/2021');
+  await typeDate(page, experience.joinDate, '/March/2021');
   await page.getByLabel(experience.working).check();
   await page.getByRole('button', { name: experience.submit }).click();
   await expect(page).toHaveURL('./myprofile?tab=experience');
@@ -47,7 +47,8 @@ test('adds an experience, saves a copy at logout and restores it', async ({ page
   await sendLogin(page, 'ravi02');
   await expect(page.getByRole('heading', { level: 1, name: home.greeting('Ravi') })).toBeVisible();
 
-  await page.goto('./portfolio');
+  await page.goto('./myprofile');
+  await unfold(page, yourData.heading);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: yourData.chooseCopyName }).click(),

@@ -10,6 +10,5 @@ export async function unfold(page: Page, section: string): Promise<void> {
 
 /** Presses Logout on the open profile. */
 export async function logOut(page: Page): Promise<void> {
-  await unfold(page, profile.actions);
   await page.getByRole('button', { name: profile.logout }).click();
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { password } from './open.tsx';
 
@@ -12,15 +12,15 @@ export async function logIn(user: UserEvent, username: string) {
 }
 
 /** Opens a fold of the profile and waits for its content. */
-export async function unfold(user: UserEvent, section: 'Personal details' | 'Your account') {
-  await user.click(await screen.findByLabelText(`View more: ${section}`));
-  await screen.findByLabelText(`View less: ${section}`);
+export async function unfold(user: UserEvent, section: string) {
+  const fold = within(await screen.findByRole('region', { name: section }));
+  await user.click(fold.getByText('View more'));
+  await fold.findByText('View less');
 }
 
 /** Presses Logout on the profile. */
 export async function pressLogout(user: UserEvent) {
-  await unfold(user, 'Your account');
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
 }
 
 export async function logOut(user: UserEvent) {

@@ -71,7 +71,7 @@ describe('the form of a project', () => {
   it('starts empty, and lists each required field in screen order', () => {
     expect(Object.values(emptyProject)).toEqual(Array(8).fill(''));
     const messages = read(projectForm, emptyProject).broken?.map(({ message }) => message);
-    expect(messages).toEqual([title, cover, icon, link, images]);
+    expect(messages).toEqual([title, images, cover, icon, link]);
   });
 
   it('breaks no backend rule when it breaks no form rule', () => {

@@ -22,14 +22,17 @@ export const profile = {
   notGiven: 'Not given',
   viewMore: 'View more',
   viewLess: 'View less',
+  addPhoto: 'Add photo',
   details: 'Personal details',
+  detailsHint: 'Age, address, email, mobile number and UDID',
   work: 'What you can do',
   skillsTab: 'Skills',
   projectsTab: 'Projects',
   experienceTab: 'Experience',
   counted: (tab: string, count: number) => `${tab} (${count})`,
   addProject: 'Add Project',
-  actions: 'Your account',
+  actions: 'Account',
+  actionsHint: 'Password, display settings, and what this device keeps',
   forgot: 'Forgot Password.?',
   display: 'Display settings',
   deletingAccount: "You are deleting your accout you can't renew it..",
@@ -65,7 +68,7 @@ export const experience = {
   departmentHint: 'Leave it empty if there is none.',
   jobTitle: 'Job title',
   joinDate: 'Join date',
-  dateHint: 'For example 27 3 2019',
+  dateHint: 'Month and year are enough, for example March 2019',
   working: 'Still working',
   leaveDate: 'Leave date',
   submit: 'Save experience',
@@ -89,7 +92,7 @@ export const experience = {
   removeOf: (job: string, organisation: string) => `Remove: ${named(job)} at ${named(organisation)}`,
   removing: (job: string, organisation: string) =>
     `You are removing ${named(job)} at ${named(organisation)}.`,
-  /** Dates are `YYYY-MM-DD`. `left` is empty for a current job. */
+  /** Dates are `YYYY-MM` or `YYYY-MM-DD`. `left` is empty for a current job. */
   months: (joined: string, left: string) =>
     `${month(new Date(joined))} to ${left === '' ? 'today' : month(new Date(left))}`,
 } as const;

@@ -22,8 +22,8 @@ export const rules = {
   bio: 'Write something about you',
   organisation: 'Enter the organisation',
   jobTitle: 'Enter the job title',
-  joinDate: 'Join date must be a real date from 1900 to today',
-  leaveDate: 'Leave date must be a real date from 1900 to today',
+  joinDate: 'Join date must be a real date from 1900 to today. Month and year are enough',
+  leaveDate: 'Leave date must be a real date from 1900 to today. Month and year are enough',
   /** `deviceDate` is the date of the learner's device. */
   afterToday: (message: string, deviceDate: Date) => `${message}. Your phone's date is ${day(deviceDate)}.`,
   leaveBeforeJoin: 'Leave date must not be before the join date',

@@ -22,14 +22,17 @@ export const profile = {
   notGiven: 'नहीं दिया',
   viewMore: 'और देखें',
   viewLess: 'कम देखें',
+  addPhoto: 'फ़ोटो जोड़ें',
   details: 'निजी जानकारी',
+  detailsHint: 'उम्र, पता, ईमेल, मोबाइल नंबर और UDID',
   work: 'आपको क्या आता है',
   skillsTab: 'हुनर',
   projectsTab: 'प्रोजेक्ट',
   experienceTab: 'अनुभव',
   counted: (tab: string, count: number) => `${tab}: ${count}`,
   addProject: 'प्रोजेक्ट जोड़ें',
-  actions: 'आपका खाता',
+  actions: 'खाता',
+  actionsHint: 'पासवर्ड, दिखावट की सेटिंग, और यह डिवाइस क्या याद रखे',
   forgot: 'पासवर्ड याद नहीं?',
   display: 'दिखावट की सेटिंग',
   deletingAccount: 'आपका खाता मिट जाएगा और वापस नहीं आएगा।',
@@ -64,7 +67,7 @@ export const experience = {
   departmentHint: 'विभाग न हो, तो खाली छोड़ें।',
   jobTitle: 'पद',
   joinDate: 'काम शुरू करने की तारीख',
-  dateHint: 'जैसे 27 3 2019',
+  dateHint: 'महीना और साल काफ़ी हैं, जैसे मार्च 2019',
   working: 'काम अब भी जारी है',
   leaveDate: 'काम छोड़ने की तारीख',
   submit: 'अनुभव सेव करें',
@@ -87,7 +90,7 @@ export const experience = {
   remove: 'हटाएँ',
   removeOf: (job: string, organisation: string) => `हटाएँ: ${named(job)}, ${named(organisation)}`,
   removing: (job: string, organisation: string) => `यह अनुभव हट जाएगा: ${named(job)}, ${named(organisation)}।`,
-  /** Dates are `YYYY-MM-DD`. `left` is empty for a current job. */
+  /** Dates are `YYYY-MM` or `YYYY-MM-DD`. `left` is empty for a current job. */
   months: (joined: string, left: string) =>
     `${month(new Date(joined))} से ${left === '' ? 'आज' : month(new Date(left))} तक`,
 } as const;

@@ -21,8 +21,8 @@ export const rules = {
   bio: 'अपने बारे में कुछ लिखें।',
   organisation: 'संस्था या कंपनी का नाम लिखें।',
   jobTitle: 'अपना पद लिखें।',
-  joinDate: 'काम शुरू करने की सही तारीख लिखें, 1900 से आज तक की।',
-  leaveDate: 'काम छोड़ने की सही तारीख लिखें, 1900 से आज तक की।',
+  joinDate: 'काम शुरू करने की सही तारीख लिखें, 1900 से आज तक की। महीना और साल काफ़ी हैं।',
+  leaveDate: 'काम छोड़ने की सही तारीख लिखें, 1900 से आज तक की। महीना और साल काफ़ी हैं।',
   /** `deviceDate` is the date of the learner's device. */
   afterToday: (message: string, deviceDate: Date) => `${message} आपके फ़ोन में तारीख ${day(deviceDate)} है।`,
   leaveBeforeJoin: 'काम छोड़ने की तारीख काम शुरू करने से पहले की नहीं हो सकती। दोनों तारीखें देख लें।',

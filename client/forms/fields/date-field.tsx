@@ -1,10 +1,18 @@
 import { useState } from 'react';
-import { completedPart, datePartsOf, someDatePartsOf, startsWithYear } from '#contract/typed-date.ts';
+import {
+  completedPart,
+  datePartsOf,
+  monthAndYearOf,
+  someDatePartsOf,
+  startsWithYear,
+} from '#contract/typed-date.ts';
 import { forms } from '#copy/forms.ts';
-import { FieldGroup, type FieldProps } from './field.tsx';
+import { FieldGroup, type FieldProps, marked } from './field.tsx';
 
 interface DateFieldProps extends FieldProps {
   readonly birthday?: boolean;
+  /** Month and year are enough. */
+  readonly dayOptional?: boolean;
 }
 
 const names = ['day', 'month', 'year'] as const;
@@ -13,9 +21,11 @@ const names = ['day', 'month', 'year'] as const;
  * A date in three inputs, as `day/month/year`. A whole date in one input fills all three. Only a separator that is typed
  * after the day or the month moves focus to the next input. Digits never do (accessibility 12).
  */
-export function DateField({ id, value, onChange, birthday, ...rest }: DateFieldProps) {
+export function DateField({ id, value, onChange, birthday, dayOptional = false, ...rest }: DateFieldProps) {
   const { error, required } = rest;
   const typed = value.split('/');
+  /** The first input that must be filled in, where links of an error summary lead. */
+  const first = dayOptional ? 1 : 0;
 
   /** Text that a keyboard or a voice still composes. Another value would break the composition. */
   const [composed, setComposed] = useState<{ readonly index: number; readonly text: string }>();
@@ -23,9 +33,12 @@ export function DateField({ id, value, onChange, birthday, ...rest }: DateFieldP
   const setParts = (index: number, ...some: readonly string[]) =>
     onChange(names.map((_, at) => some[at - index] ?? typed[at] ?? '').join('/'));
 
+  const wholeIn = (text: string, index: number) =>
+    datePartsOf(text) ?? (dayOptional && index === 0 ? monthAndYearOf(text) : undefined);
+
   /** Fills the inputs if the text holds several parts of a date. Returns whether it does. */
   function fill(text: string, index: number): boolean {
-    const whole = datePartsOf(text);
+    const whole = wholeIn(text, index);
     const some = whole ?? someDatePartsOf(text, index);
     if (some) setParts(whole ? 0 : index, ...some);
     return some !== undefined;
@@ -35,7 +48,7 @@ export function DateField({ id, value, onChange, birthday, ...rest }: DateFieldP
   function change(input: HTMLInputElement, index: number, isOneKey: boolean): void {
     const text = input.value;
     // More digits of the year may follow.
-    const isOpen = isOneKey && (datePartsOf(text)?.[2] ?? '').length < 4;
+    const isOpen = isOneKey && (wholeIn(text, index)?.[2] ?? '').length < 4;
     if (!isOpen && fill(text, index)) return;
     const completed = isOneKey && index < 2 ? completedPart(text, index === 0 ? 'day' : 'month') : undefined;
     if (completed !== undefined) {
@@ -54,10 +67,12 @@ export function DateField({ id, value, onChange, birthday, ...rest }: DateFieldP
     <FieldGroup id={id} {...rest}>
       <div className="date row">
         {names.map((name, index) => (
-          <label key={name} className={`date-part stack gap-1 ${name}`}>
-            <span className="small">{forms.date[name]}</span>
+          <label key={name} className={`date-part stack gap-1 ${name} ${index < first ? 'optional' : ''}`}>
+            <span className="small">
+              {marked(forms.date[name], index < first ? forms.optional : undefined)}
+            </span>
             <input
-              id={index === 0 ? id : `${id}-${name}`}
+              id={index === first ? id : `${id}-${name}`}
               name={`${id}-${name}`}
               value={composed?.index === index ? composed.text : (typed[index] ?? '')}
               onChange={({ target, nativeEvent }) => {
@@ -73,7 +88,7 @@ export function DateField({ id, value, onChange, birthday, ...rest }: DateFieldP
               }}
               inputMode="numeric"
               autoComplete={birthday ? `bday-${name}` : 'off'}
-              aria-required={required}
+              aria-required={index < first ? undefined : required}
               aria-invalid={error ? true : undefined}
             />
           </label>

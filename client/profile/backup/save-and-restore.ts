@@ -34,7 +34,7 @@ export async function restoreBackup(file: File): Promise<Restored | undefined> {
   if (backup.kind === 'refused') return backup;
   if (learner.value?.username !== username) return undefined;
   const { experience, display, portfolio } = backup.data;
-  const { about: _about, email: _email, phone: _phone, ...harmless } = portfolio;
+  const { about: _about, email: _email, phone: _phone, own: _own, ...harmless } = portfolio;
   changeDisplay(displayOf(display));
   changeParts(harmless);
   const { added, isStored } = addExperiences(experience);

@@ -1,49 +1,34 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { yourData as copy } from '#copy/your-data.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import { FilePicker } from '#forms/fields/file-picker.tsx';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { WarningIcon } from '#ui/screen-icons.tsx';
-import { Section } from '#ui/section.tsx';
+import { Fold } from '../fold.tsx';
 import { restoreBackup, saveBackup } from './save-and-restore.ts';
 import './your-data.css';
 
-/** Saves and restores the data that only this device has. The children are further files to save. */
-export function YourData({ children }: { children?: ReactNode }) {
+/** Saves and restores the data that only this device has. */
+export function YourData() {
   return (
-    <Section heading={copy.heading}>
+    <Fold heading={copy.heading} hint={copy.hint}>
       <div className="your-data stack start gap-5 measure">
         <p>{copy.why}</p>
-        <SaveFile label={copy.save} save={saveBackup} />
+        <Save />
         <Restore />
-        {children}
       </div>
-    </Section>
+    </Fold>
   );
 }
 
-interface SaveFileProps {
-  readonly label: string;
-  readonly hint?: string;
-  /** Returns the sentence for the learner. */
-  readonly save: () => string;
-}
-
-/** A button that saves a file, with its result beside it. */
-export function SaveFile({ label, hint, save }: SaveFileProps) {
+function Save() {
   const [said, say] = useSaid();
-  const id = useId();
   return (
-    <div className="stack start gap-2 measure">
-      <Button single {...(hint && { describedBy: id })} onClick={() => say(save())}>
-        {label}
+    <div className="stack start gap-2">
+      <Button single onClick={() => say(saveBackup())}>
+        {copy.save}
       </Button>
-      {hint && (
-        <p id={id} className="soft small">
-          {hint}
-        </p>
-      )}
       <Said said={said} />
     </div>
   );

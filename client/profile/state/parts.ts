@@ -1,4 +1,6 @@
-import { boolean, create, defaulted, type Infer, object } from 'superstruct';
+import { boolean, create, defaulted, type Infer, object, string } from 'superstruct';
+import { language } from '#copy/language.ts';
+import { type LanguageCode, languageCodes } from '#copy/languages.ts';
 import { storedPerLearner } from '#session/stored-per-learner.ts';
 
 // The learner's choices for the portfolio, stored for each learner on the device.
@@ -12,10 +14,16 @@ export const Parts = object({
   about: defaulted(boolean(), false),
   email: defaulted(boolean(), false),
   phone: defaulted(boolean(), false),
+  /** The learner tells employers another way to answer. */
+  own: defaulted(boolean(), false),
   place: defaulted(boolean(), true),
   skills: defaulted(boolean(), true),
   projects: defaulted(boolean(), true),
   experience: defaulted(boolean(), true),
+  /** The address of a video in sign language as typed, or empty. */
+  video: defaulted(string(), ''),
+  /** The code of the page's language. Empty: the language of the app. */
+  language: defaulted(string(), ''),
   /** Prints in letters of 16 points. */
   largePrint: defaulted(boolean(), false),
 });
@@ -26,3 +34,16 @@ const stored = storedPerLearner('PortfolioParts:', Parts, create({}, Parts));
 export const parts = stored.data;
 
 export const changeParts = (change: Partial<Parts>) => stored.change((now) => ({ ...now, ...change }));
+
+/** Returns the language of the page. A code of another version counts as no choice. */
+export const pageLanguage = ({ language: chosen }: Parts): LanguageCode =>
+  languageCodes.find((code) => code === chosen) ?? language.code;
+
+/** Changes a way to reach the learner. A learner who tells it elsewhere shows none on the page. */
+export function changeContact(way: 'email' | 'phone' | 'own', isChosen: boolean): void {
+  const isOwn = way === 'own' && isChosen;
+  changeParts({ own: isOwn, ...(isOwn && { email: false, phone: false }), [way]: isChosen });
+}
+
+/** Whether the learner has said how an employer answers. */
+export const hasContact = ({ email, phone, own }: Parts) => email || phone || own;

@@ -7,6 +7,7 @@ import { profile, updateProfile } from '#copy/profile.ts';
 import { learnerRecord } from '#copy/session.ts';
 import { empty } from '#copy/skills.ts';
 import { uploads } from '#copy/uploads.ts';
+import { yourData } from '#copy/your-data.ts';
 import { saveElsewhere } from '../elsewhere.ts';
 import { problemOf } from '../form.ts';
 import { like } from '../like.ts';
@@ -44,8 +45,18 @@ export const profileStates: readonly State[] = [
         await page.getByRole('button', { name: profile.showUdid }).click();
         await seeText('KA0000000SAMPLE001')(page);
         await unfold(page, profile.actions);
+        await unfold(page, yourData.heading);
       }),
     ),
+    next('profile, a copy refused', async (page) => {
+      const buffer = Buffer.from('{}');
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: yourData.chooseCopyName }).click(),
+      ]);
+      await chooser.setFiles({ name: 'copy.json', mimeType: 'application/json', buffer });
+      await expect(page.locator(':focus').getByText(yourData.notACopy)).toBeVisible();
+    }),
   ),
   opened('profile, projects', '/myprofile?tab=projects', (page) =>
     expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(3),

@@ -7,8 +7,10 @@ const label = 'Date of birth';
 const hint = 'For example 27 3 1998';
 const names = ['Day', 'Month', 'Year'];
 
-const show = (more: { hint?: string; error?: string; birthday?: boolean } = {}, initial?: string) =>
-  hold(DateField, { label, ...more }, initial);
+const show = (
+  more: { hint?: string; error?: string; birthday?: boolean; dayOptional?: boolean } = {},
+  initial?: string,
+) => hold(DateField, { label, ...more }, initial);
 const part = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const held = () => names.map((name) => part(name).value);
 
@@ -135,5 +137,28 @@ describe('pasting a date', () => {
     await user.paste(pasted);
     expect(changed.mock.calls).toEqual([[expected.join('/')]]);
     expect(document.activeElement).toBe(part(into));
+  });
+});
+
+describe('a date whose day is optional', () => {
+  const parts = () => ['Day (optional)', 'Month', 'Year'].map((name) => part(name).value);
+
+  test.each([
+    ['March 2019', ['', 'March', '2019']],
+    ['3/2019', ['', '3', '2019']],
+    ['2019-03', ['', '03', '2019']],
+    ['27 March 2019', ['27', 'March', '2019']],
+  ])('takes %s, pasted into the day', async (text, expected) => {
+    const { user } = show({ dayOptional: true });
+    await user.click(part('Day (optional)'));
+    await user.paste(text);
+    expect(parts()).toEqual(expected);
+  });
+
+  test('takes a typed month and year, and leads its errors to the month', async () => {
+    const { user } = show({ dayOptional: true });
+    await user.type(part('Day (optional)'), 'March 2019');
+    expect(parts()).toEqual(['', 'March', '2019']);
+    expect(part('Month').id).toBe('question');
   });
 });

@@ -41,7 +41,11 @@ test.each([
   expect(readBackup(text)).toEqual({ kind: 'refused', message: expect.stringMatching(message) });
 });
 
-test('cleans the texts of a copy, and ignores keys that it does not know', () => {
+test('reads months and days, cleans the texts of a copy, and ignores keys that it does not know', () => {
+  const monthOnly = { ...job, join_date: '2019-03', leave_date: '2021-09' };
+  expect(readBackup(JSON.stringify({ ...copy, experience: [monthOnly] }))).toMatchObject({
+    data: { experience: [monthOnly] },
+  });
   const experience = [{ ...job, job_title: ' Post\u202eman\u0007 ', id: 7, token: 'x' }];
   const backup = readBackup(JSON.stringify({ ...copy, experience, username: 'ravi02' }));
   expect(backup).toMatchObject({ kind: 'read', data: { experience: [job] } });

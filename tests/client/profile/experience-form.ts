@@ -31,7 +31,9 @@ export const textOf = (label: 'Organisation' | 'Department (optional)' | 'Job ti
 
 export function dateOf(question: 'Join date' | 'Leave date'): HTMLInputElement[] {
   const group = screen.getByText(question, { selector: 'legend' }).closest('fieldset') as HTMLElement;
-  return ['Day', 'Month', 'Year'].map((part) => within(group).getByLabelText<HTMLInputElement>(part));
+  return ['Day (optional)', 'Month', 'Year'].map((part) =>
+    within(group).getByLabelText<HTMLInputElement>(part),
+  );
 }
 
 export async function retypeDate(

@@ -53,6 +53,19 @@ test('stores an experience only on this device, once its dates are in order', as
   expect(sent.slice(calls)).toEqual([]);
 });
 
+test('stores a job without a day, and opens it as it was typed', async () => {
+  const user = await openExperienceForm();
+  await fillIn(user, { ...postman, joined: ['', 'March', '2019'], left: ['', '9', '2021'] });
+  expect(dateOf('Join date').map(({ ariaRequired }) => ariaRequired)).toEqual([null, 'true', 'true']);
+  await saveExperience(user);
+  await tab('Experience (1)');
+  expect(storedExperience()).toMatchObject([{ join_date: '2019-03', leave_date: '2021-09' }]);
+  expect(experienceCards()[0]?.at(-1)).toBe('March 2019 to September 2021');
+  await user.click(screen.getByRole('link', { name: experience.editOf('Postman', 'India Post') }));
+  await h1(experience.editing);
+  expect(dateOf('Join date').map(({ value }) => value)).toEqual(['', '03', '2019']);
+});
+
 test('suggests what fits the typed organisation and department', async () => {
   const offered = (label: Parameters<typeof textOf>[0]) =>
     [...(textOf(label).list?.options ?? [])].map(({ value }) => value);

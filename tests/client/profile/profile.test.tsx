@@ -11,15 +11,34 @@ import { cardTitles, chosenTab, fact, openProfile, tabNames } from './profile-sc
 
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
 
+/** The initials are for the eye only, so they have no role. */
+const initials = () => document.querySelector('.person-initials[aria-hidden=true]')?.textContent;
+
 describe('the profile', () => {
-  test('shows the mark of the app when the picture fails, and offers no deletion', async () => {
+  test('shows the initials when the picture fails, and offers no deletion', async () => {
     await openProfile();
     // product.md describes an account deletion, but nothing triggers it.
-    expect(screen.queryByText(/delete/i)).toBe(null);
-    const picture = () => screen.getByRole('main').querySelector('img');
+    expect(screen.queryByRole('button', { name: /delete/i })).toBe(null);
+    const picture = () => screen.getByRole('main').querySelector<HTMLImageElement>('img.person-picture');
     expect(picture()?.src).toMatch(/^http.*\/images\/people\/asha\.svg$/);
     fireEvent.error(picture() as Element);
-    await waitFor(() => expect(picture()?.getAttribute('src')).toMatch(/mark\.svg$|^data:image\/svg/));
+    await waitFor(() => expect(picture()).toBe(null));
+    expect(initials()).toBe('A\u2009H');
+    expect(screen.queryByRole('link', { name: profile.addPhoto })).toBe(null);
+  });
+
+  test('shows initials to the eye and offers a photo when the learner has no picture', async () => {
+    await openProfile('ravi02');
+    expect(initials()).toBe('R\u2009M');
+    expect(screen.getByRole('link', { name: profile.addPhoto }).getAttribute('href')).toBe('/update/profile');
+  });
+
+  test('shows Logout last, outside any fold', async () => {
+    await openProfile();
+    const logout = screen.getByRole('button', { name: profile.logout });
+    expect(logout.closest('details')).toBe(null);
+    const buttons = within(screen.getByRole('main')).getAllByRole('button');
+    expect(buttons.at(-1)).toBe(logout);
   });
 
   test('folds facts and account until View more, and keeps a fold open on Back', async () => {
@@ -29,7 +48,7 @@ describe('the profile', () => {
     expect(link()).toBe(null);
     await unfold(user, 'Personal details');
     expect(fact(profile.placeLabel).textContent).toBe('Karnataka - 580001');
-    await unfold(user, 'Your account');
+    await unfold(user, 'Account');
     await user.click(link() as HTMLElement);
     await h1('Forgot password');
     act(() => history.back());

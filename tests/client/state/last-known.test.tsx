@@ -4,7 +4,7 @@ import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
 import { comeBack, goOffline, say } from '../browser-network.ts';
 import { cards, fact, openHome } from '../home.ts';
-import { loginHeading, logOut } from '../log-in-out.ts';
+import { loginHeading, logOut, unfold } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { callMock, callsOf, control, holdBack, sent } from '../world.ts';
@@ -170,7 +170,7 @@ test('is not stored after the learner switches it off, and the choice survives a
   await signIn('asha01');
   const user = await open('/myprofile');
   await waitFor(() => expect(localStorage.getItem(key)).not.toBe(null));
-  await user.click(await screen.findByLabelText('View more: Your account'));
+  await unfold(user, 'Account');
   const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep my data on this phone' });
   expect(choice.checked).toBe(true);
   await user.click(choice);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { fullName, type User } from '#contract/entities.ts';
+import { Picture } from '#ui/picture.tsx';
+import { ProfileIcon } from '#ui/screen-icons.tsx';
+import { toneOf } from '#ui/tone.ts';
+import { initialsOf } from './initials.ts';
+
+/** The learner's picture, or the initials on a card colour. The heading beside it says the name. */
+export function Face({ user }: { user: User }) {
+  const { profile: src, username } = user;
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  if (src === 'default' || src === brokenSrc)
+    return <Initials name={fullName(user)} tone={sumOf(username)} />;
+  return (
+    <Picture
+      className="person-picture"
+      src={src}
+      width={160}
+      height={160}
+      onBroken={() => setBrokenSrc(src)}
+    />
+  );
+}
+
+function Initials({ name, tone }: { name: string; tone: number }) {
+  // A thin space keeps letters of India from joining.
+  const initials = initialsOf(name).join('\u2009');
+  return (
+    <div className={`person-picture person-initials ${toneOf(tone)}`} translate="no" aria-hidden="true">
+      {initials || <ProfileIcon />}
+    </div>
+  );
+}
+
+const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
