@@ -8,13 +8,17 @@ import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
+import { Contacts } from '#help/contacts.tsx';
 import { EmailField } from '#person/person-fields.tsx';
 import { learner } from '#session/session.ts';
 import { draftOf } from '#state/drafts.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { requestReset } from './state/password.ts';
 
-/** Product, section 2: Forgot password. The fields start with the username and email of a logged-in learner. */
+/**
+ * Product, section 2: Forgot password. The fields start with the username and email of a logged-in learner. Only a person
+ * can help a learner without an email.
+ */
 export function ForgotPassword() {
   const user = learner.value;
   return <ResetRequest key={user?.username ?? ''} user={user} />;
@@ -32,12 +36,15 @@ function ResetRequest({ user }: { user: User | undefined }) {
   if (sentTo !== undefined) {
     return <BackToLogin heading={forgotPassword.sent} hint={forgotPassword.sentHint(sentTo)} />;
   }
+  const contacts = <Contacts>{forgotPassword.ask}</Contacts>;
+  const hasFailed = form.failure.value !== undefined;
   return (
     <FormPage
       form={form}
       title={screens.forgotPassword}
       exception={errors.resetRequest}
-      intro={<p>{forgotPassword.intro}</p>}
+      intro={hasFailed ? contacts : <p>{forgotPassword.intro}</p>}
+      below={!hasFailed && contacts}
       send={async (values) => {
         const result = await requestReset(values);
         if (result.kind === 'done') setSentTo(values.email);

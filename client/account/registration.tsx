@@ -17,7 +17,7 @@ import { draftOf } from '#state/drafts.ts';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import { PasswordField } from './password-field.tsx';
 import { registerLearner } from './state/registration.ts';
-import { createUsernameCheck } from './state/username-check.ts';
+import { createUsernameCheck, usernameOf } from './state/username-check.ts';
 
 const blank: RegistrationForm = {
   f_name: '',
@@ -45,8 +45,12 @@ export function Registration() {
   const username = form.values.username;
   const status = usernameCheck.status(username.value);
   const isTaken = status === 'taken';
+  const stored = usernameOf(username.value);
+  // After the field is left, because each letter changes it.
+  const changed = status && stored !== username.value ? stored : undefined;
   useAnnouncement(isTaken ? registration.taken : '');
   useAnnouncement(status === 'free' ? registration.free : '');
+  useAnnouncement(changed ? `${registration.stored} ${changed}` : '');
 
   useSignalEffect(() => {
     const isTakenNow = usernameCheck.status(username.value) === 'taken';
@@ -67,7 +71,6 @@ export function Registration() {
   return (
     <FormPage
       form={form}
-      wide
       title={screens.registration}
       heading={isTaken ? registration.taken : screens.registration}
       send={send}
@@ -82,21 +85,25 @@ export function Registration() {
     >
       <PersonFields form={form} />
       <FormPart heading={registration.account}>
-        <div className="field-row stack gap-5">
-          <div>
-            <FormField
-              form={form}
-              field="username"
-              label={login.username}
-              hint={hints.username}
-              autoComplete="username"
-              error={isTaken ? registration.taken : form.errors.value.username}
-              onBlur={() => usernameCheck.check(username.value)}
-            />
-            {status === 'free' && <p>{registration.free}</p>}
-          </div>
-          <PasswordField form={form} hint={hints.password} autoComplete="new-password" />
+        <div className="stack gap-1">
+          <FormField
+            form={form}
+            field="username"
+            label={login.username}
+            hint={hints.username}
+            autoComplete="username"
+            error={isTaken ? registration.taken : form.errors.value.username}
+            onBlur={() => usernameCheck.check(username.value)}
+          />
+          {changed && (
+            <p>
+              <span>{`${registration.stored} `}</span>
+              <strong translate="no">{changed}</strong>
+            </p>
+          )}
+          {status === 'free' && <p>{registration.free}</p>}
         </div>
+        <PasswordField form={form} hint={hints.password} autoComplete="new-password" />
       </FormPart>
       <ContactFields form={form} />
       <CardFields form={form} />

@@ -4,6 +4,7 @@ import {
   appSettings,
   defaultSettings,
   invalidSetting,
+  missingContact,
   type SettingName,
   type Settings,
 } from '../contract/settings.ts';
@@ -36,6 +37,8 @@ export function readSettings(environment: Environment, demand: Demand): Settings
     if (demand !== 'deployed' || fitsDeployed(value)) return [];
     return [`${name}: '${value}' works only in development. Set a production value, ${example}`];
   });
+  const problem = mustAll && missingContact(values);
+  if (problem) problems.push(problem);
   if (problems.length > 0) throw withoutTrace(problems.join('\n'));
   return { ...defaultSettings, ...values };
 }

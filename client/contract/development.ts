@@ -41,7 +41,8 @@ export const storageSettings = (port: number, host = 'localhost') => ({
 });
 
 /** Contacts on the help screen. The app hides an empty contact. */
-export const helpSettings = { VITE_HELP_EMAIL: '', VITE_HELP_PHONE: '', VITE_HELP_WHATSAPP: '' };
+export const helpContacts = { VITE_HELP_EMAIL: '', VITE_HELP_PHONE: '', VITE_HELP_WHATSAPP: '' };
+export const helpSettings = { ...helpContacts, VITE_HELP_NONE: 'yes' };
 
 /** Request headers that control the mock (see the contract server's controls). */
 export const controlHeaders = { outcome: 'X-Mock-Outcome', world: 'X-Mock-World' } as const;

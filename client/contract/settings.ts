@@ -1,4 +1,11 @@
-import { addressSettings, helpSettings, mockOrigin, storagePort, storageSettings } from './development.ts';
+import {
+  addressSettings,
+  helpContacts,
+  helpSettings,
+  mockOrigin,
+  storagePort,
+  storageSettings,
+} from './development.ts';
 import { isWebAddress } from './values.ts';
 
 /** A build-time setting of the app, from the environment or a `.env` file. */
@@ -117,7 +124,21 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
     /^\+\d([ -]*\d){6,14}$/,
     '+91 98765 43210',
   ),
+  VITE_HELP_NONE: {
+    about: 'yes if the app is meant to have no help contact, else empty',
+    fits: (value) => value === '' || value === 'yes',
+    deployed: '',
+    fitsDeployed: () => true,
+  },
 };
+
+/** Returns the reason why learners would have nobody to ask, without the setting that says that this is meant. */
+export function missingContact(settings: Partial<Settings>): string | undefined {
+  const names = Object.keys(helpContacts) as (keyof typeof helpContacts)[];
+  if (settings.VITE_HELP_NONE === 'yes' || names.some((name) => settings[name] !== '')) return undefined;
+  const example = `VITE_HELP_PHONE=${appSettings.VITE_HELP_PHONE.deployed}`;
+  return `${names.join(', ')} are empty: a learner without an email has nobody to ask for a new password. Set one, for example: ${example}. If this is meant, set VITE_HELP_NONE=yes`;
+}
 
 export const invalidSetting = (name: string, value: string, example: string) =>
   `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${example}`;

@@ -109,10 +109,10 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   );
 }
 
-/** A form without required fields has its own text (accessibility 47). */
+/** Says which fields may stay empty. The error of an empty field says that it is required (accessibility 47). */
 function RequiredNote<T extends Texts>({ form: { required, values } }: { form: Form<T> }) {
-  if (required.size === 0) return null;
-  return <p>{required.size === Object.keys(values).length ? forms.allRequired : forms.someRequired}</p>;
+  const isMixed = required.size > 0 && required.size < Object.keys(values).length;
+  return isMixed && <p>{forms.someRequired}</p>;
 }
 
 /** Returns a getter of a signal that aborts when the screen unmounts. */

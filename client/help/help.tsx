@@ -7,13 +7,14 @@ import { paths } from '#paths';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { AccessibilityStatement } from './accessibility-statement.tsx';
-import { contacts } from './state/contacts.ts';
+import { Contacts } from './contacts.tsx';
 import './help.css';
 
-/** Answers to usual questions, ways to a person, and the accessibility statement. Nothing has to be opened. */
+/** Ways to a person, answers to usual questions, and the accessibility statement. Nothing has to be opened. */
 export function Help() {
   return (
     <Page title={app.title(app.help)} heading={app.help} back>
+      <Contacts>{contact.intro}</Contacts>
       <div className="help stack">
         <Answer {...answers.logIn} to={paths.login} label={login.title} />
         <Answer {...answers.resetPassword} to={paths.forgotPassword} label={screens.forgotPassword} />
@@ -22,7 +23,6 @@ export function Help() {
         <Answer {...answers.share} to={paths.portfolio} label={screens.portfolio} />
         <Answer {...answers.settings} />
       </div>
-      <Contacts />
       <AccessibilityStatement />
     </Page>
   );
@@ -50,24 +50,6 @@ function Answer({ heading, steps, note, to, label }: AnswerProps) {
           {label}
         </Link>
       )}
-    </Section>
-  );
-}
-
-function Contacts() {
-  if (contacts.length === 0) return null;
-  return (
-    <Section heading={contact.heading}>
-      <p>{contact.intro}</p>
-      <ul>
-        {contacts.map(({ kind, text, href }) => (
-          <li key={kind}>
-            <a className="standalone strong" href={href} rel="noreferrer">
-              {contact[kind](text)}
-            </a>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

@@ -7,13 +7,20 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Text } from '#ui/text.tsx';
 import './first-steps.css';
 
-/** The way from no skill to a portfolio. */
-export function FirstSteps() {
+/** The way from no skill to a portfolio. Says the username again, because it may differ from what was typed. */
+export function FirstSteps({ username }: { username: string }) {
   return (
     <section className="first-steps box big stack gap-4" aria-labelledby="first-steps">
       <Text as="h2" id="first-steps">
         {copy.heading}
       </Text>
+      <div>
+        <p>
+          <span>{`${copy.username} `}</span>
+          <strong translate="no">{username}</strong>
+        </p>
+        <p>{copy.writeDown}</p>
+      </div>
       <ol className="stack gap-5">
         <li>
           <Text as="h3">{screens.skillList}</Text>

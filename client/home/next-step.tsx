@@ -34,7 +34,7 @@ export function NextStep({ username }: { username: string }) {
   const candidates = { lastSkill: lastSkill(username), shown: shown.current };
   const step = chooseNextStep(list.value, candidates, loadedTopics);
   if (step.kind === 'open-skill') shown.current = step.skill.skill_id;
-  if (step.kind === 'first-skill') return <FirstSteps />;
+  if (step.kind === 'first-skill') return <FirstSteps username={username} />;
   return step.kind === 'open-skill' ? <ContinueSkill {...step} /> : <AllRated />;
 }
 

@@ -14,6 +14,7 @@ const helpSettings = {
   VITE_HELP_EMAIL: 'help@example.org',
   VITE_HELP_PHONE: '1800 123 456',
   VITE_HELP_WHATSAPP: '+91 98765 43210',
+  VITE_HELP_NONE: '',
 };
 
 export default async function startServers() {

@@ -50,6 +50,7 @@ test.each<[SettingName, string[]]>([
   ['VITE_HELP_EMAIL', ['help@example.org?subject=a']],
   ['VITE_HELP_PHONE', ['1800 123 456 (toll-free)', '10']],
   ['VITE_HELP_WHATSAPP', ['https://wa.me/919876543210']],
+  ['VITE_HELP_NONE', ['no']],
 ])('refuses %s with the values %j', (name, values) => {
   for (const value of values)
     expect(() => readSettings({ ...deployed, [name]: value }, 'any')).toThrow(`${name}: '${value}'`);
@@ -61,6 +62,13 @@ test.each<Partial<Settings>>([
   { VITE_HELP_EMAIL: '', VITE_HELP_PHONE: '1800-123-456', VITE_HELP_WHATSAPP: '+91 98765 43210' },
 ])('accepts a deploy with %j', (own) => {
   expect(readSettings({ ...deployed, ...own }, 'deployed')).toEqual({ ...deployed, ...own });
+});
+
+test.each(['all-or-none', 'deployed'] as const)('names the contacts if none is set (%s)', (demand) => {
+  const none = { ...deployed, VITE_HELP_EMAIL: '', VITE_HELP_PHONE: '', VITE_HELP_WHATSAPP: '' };
+  expect(() => readSettings(none, demand)).toThrow(/VITE_HELP_EMAIL.*VITE_HELP_NONE=yes/);
+  const meant = { ...none, VITE_HELP_NONE: 'yes' };
+  expect(readSettings(meant, demand)).toEqual(meant);
 });
 
 test.each<[SettingName, string]>([

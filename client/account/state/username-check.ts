@@ -53,7 +53,8 @@ export function createUsernameCheck(): UsernameCheck {
   };
 }
 
-function usernameOf(typed: string): string | undefined {
+/** Returns the username that is stored for a typed text. Undefined if it is invalid. */
+export function usernameOf(typed: string): string | undefined {
   const [error, username] = typedUsername.validate(typed, { coerce: true });
   return error ? undefined : username;
 }

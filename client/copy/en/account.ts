@@ -41,6 +41,7 @@ export const hints = {
 export const registration = {
   taken: 'User Already exist try diffrent username',
   free: 'This username is free.',
+  stored: 'Your username will be:',
   submit: 'Submit',
   tryAgain: 'Try agaim..',
   account: 'Your account',
@@ -56,6 +57,7 @@ export const registered = {
 
 export const forgotPassword = {
   intro: 'Enter your username and the email of your account. We send you a link to choose a new password.',
+  ask: 'No email, or the link does not arrive? A person can help you.',
   submit: 'Send reset link',
   sent: 'Email Sent..!',
   sentHint: (email: string) => `Open the mail that we sent to ${named(email)} and follow its link.`,

@@ -1,7 +1,6 @@
 export const forms = {
   errorTitle: (title: string) => `Error: ${title}`,
   summary: 'There is a problem',
-  allRequired: 'Fill in every field.',
   someRequired: 'Fill in every field. Only those marked (optional) may stay empty.',
   optional: '(optional)',
   restored: 'What you typed before is still here.',

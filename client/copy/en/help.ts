@@ -98,7 +98,7 @@ export const statement = {
       'Nobody has tried it with a real screen reader, such as NVDA, TalkBack or VoiceOver.',
       'Nobody has tried it with a switch, voice control or a magnifier.',
       'Most tests used the English app. The Hindi app was tested in light colours only.',
-      'The images of a project have numbers, but no words about what they show.',
+      'The images of a project have words only if the learner wrote them.',
       'Skills, courses and alerts come from others. They may be in one language only.',
       'Reading aloud uses a voice of your device. Some devices have no Hindi voice.',
     ],

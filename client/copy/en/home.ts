@@ -30,6 +30,8 @@ export const nextStep = {
 /** The three steps of a learner without skills. */
 export const firstSteps = {
   heading: 'Three steps to your portfolio',
+  username: 'Your username:',
+  writeDown: 'Write it down. You need it to log in.',
   chooseHint: 'Choose what you can do, or what you are learning.',
   rate: 'Rate yourself',
   rateHint: `Say how well you know each point of a topic, from ${levels[1]} to ${levels[4]}.`,

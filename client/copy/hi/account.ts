@@ -40,6 +40,7 @@ export const hints = {
 export const registration = {
   taken: 'यह यूज़रनेम किसी और का है। दूसरा यूज़रनेम लिखें।',
   free: 'यह यूज़रनेम आपको मिल सकता है।',
+  stored: 'आपका यूज़रनेम यह होगा:',
   submit: 'भेजें',
   tryAgain: 'फिर कोशिश करें',
   account: 'आपका खाता',
@@ -55,6 +56,7 @@ export const registered = {
 
 export const forgotPassword = {
   intro: 'अपना यूज़रनेम और खाते का ईमेल लिखें। नया पासवर्ड बनाने का लिंक ईमेल पर आएगा।',
+  ask: 'ईमेल नहीं है, या लिंक नहीं आता? टीम आपकी मदद कर सकती है।',
   submit: 'लिंक भेजें',
   sent: 'ईमेल भेज दिया गया',
   sentHint: (email: string) => `हमने ${named(email)} पर ईमेल भेजा है। उसे खोलें और उसमें दिया लिंक दबाएँ।`,

@@ -1,7 +1,6 @@
 export const forms = {
   errorTitle: (title: string) => `समस्या: ${title}`,
   summary: 'कुछ समस्या है',
-  allRequired: 'सब कुछ भरें।',
   someRequired: 'सब कुछ भरें। सिर्फ़ “ज़रूरी नहीं” वाली जगह खाली रह सकती है।',
   optional: '(ज़रूरी नहीं)',
   restored: 'आपने पहले जो लिखा था, वह अब भी यहाँ है।',

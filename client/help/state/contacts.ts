@@ -9,9 +9,9 @@ const phone = import.meta.env.VITE_HELP_PHONE;
 const whatsApp = import.meta.env.VITE_HELP_WHATSAPP;
 
 const all: readonly Contact[] = [
-  { kind: 'email', text: email, href: `mailto:${email}` },
   { kind: 'phone', text: phone, href: `tel:${phone.replace(/[ -]/g, '')}` },
   { kind: 'whatsApp', text: whatsApp, href: `https://wa.me/${whatsApp.replace(/\D/g, '')}` },
+  { kind: 'email', text: email, href: `mailto:${email}` },
 ];
 
 /** The ways to a person who helps learners. Empty if the settings name none. */

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fields, forgotPassword, login, resetPassword } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
+import { contact } from '#copy/help.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { loginHeading } from '../log-in-out.ts';
@@ -55,6 +56,20 @@ describe('Forgot password', () => {
     expect(bodiesOf('requestPasswordReset')).toEqual([{ username: 'asha01', email }]);
     await user.click(screen.getByRole('link', { name: forgotPassword.backToLogin }));
     await loginHeading();
+  });
+
+  test('leads to a person, first below the form, and after a refusal above it', async () => {
+    vi.stubEnv('VITE_HELP_PHONE', '1800 123');
+    const user = await openForgotPassword();
+    const call = () => screen.getByRole('link', { name: contact.phone('1800 123') });
+    const isAboveForm = () =>
+      Boolean(call().compareDocumentPosition(username()) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([call().getAttribute('href'), isAboveForm()]).toEqual(['tel:1800123', false]);
+    await user.type(username(), 'asha01');
+    await user.type(field(fields.email), 'wrong@example.com');
+    await press(user, forgotPassword.submit);
+    await summary();
+    expect(isAboveForm()).toBe(true);
   });
 
   test('keeps the input after a refusal and a reload, until it is sent', async () => {

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { registered, registration } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
+import { firstSteps } from '#copy/home.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { ui } from '#copy/ui.ts';
 import { announced } from '../announced.ts';
+import { section } from '../home.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
 import { callMock, callsOf, control, cutOff, holdBack, loseResponse, tries } from '../world.ts';
@@ -197,6 +199,23 @@ describe('a username after blur', () => {
     await user.tab();
     expect(await screen.findByText(free)).toBeTruthy();
     await waitFor(() => expect(announced()).toContain(free));
+  });
+
+  test('is shown as it is stored before it is sent, and again on the first home', async () => {
+    const shownAs = () => screen.queryByText('kavyarao', { selector: 'form [translate=no]' });
+    const user = await openRegistration();
+    await user.type(field('Username'), 'Kavya Rao');
+    expect(shownAs()).toBe(null);
+    await user.tab();
+    expect(shownAs()?.parentElement?.textContent).toBe(`${registration.stored} kavyarao`);
+    await waitFor(() => expect(announced()).toContain(`${registration.stored} kavyarao`));
+    await enter(user, 'Username', 'kavyarao');
+    await user.tab();
+    expect(shownAs()).toBe(null);
+    await fillIn(user, { Username: 'Kavya Rao' });
+    await user.click(sendButton());
+    const steps = await section(firstSteps.heading);
+    expect(steps.textContent).toContain(`${firstSteps.username} kavyarao${firstSteps.writeDown}`);
   });
 
   test('delays a submit during its lookup, and sends a free name once', async () => {

@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../../client/copy/hi
 
 /** Names and units that Hindi writes in Latin letters too. */
 const latin =
-  /UDID|PDF|SVG|JPEG|PNG|WebP|HEIC|Chrome|Safari|WhatsApp|JSON Resume|JavaScript|Text-to-speech|WCAG|GIGW|AAA?|NVDA|TalkBack|VoiceOver|axe-core|portfolio-data|V1\.0\.0|https?:\/\/\S*|name@example\.com|\bkB\b|\bMB\b/g;
+  /^hi$|UDID|PDF|QR|SVG|JPEG|PNG|WebP|HEIC|Chrome|Safari|WhatsApp|YouTube|JSON Resume|JavaScript|Text-to-speech|WCAG|GIGW|AAA?|NVDA|TalkBack|VoiceOver|axe-core|portfolio-data|V1\.0\.0|https?:\/\/\S*|name@example\.com|\bkB\b|\bMB\b/g;
 
 /** Returns the sentences of a value. A sentence with arguments gets a Hindi word and numbers. */
 function sentencesOf(value: unknown): string[] {

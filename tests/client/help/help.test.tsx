@@ -42,7 +42,7 @@ test.each([
   [
     'all',
     { EMAIL: 'help@example.org', PHONE: '1800 123-456', WHATSAPP: '+91 98765 43210' },
-    ['mailto:help@example.org', 'tel:1800123456', 'https://wa.me/919876543210'],
+    ['tel:1800123456', 'https://wa.me/919876543210', 'mailto:help@example.org'],
   ],
   ['one', { PHONE: '+91 98765 43210' }, ['tel:+919876543210']],
 ])('shows contacts as text and as links when the settings have %s', async (_which, settings, links) => {

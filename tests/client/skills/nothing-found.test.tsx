@@ -24,9 +24,9 @@ test.each([
   expect(design.getAttribute('href')).toBe('/pev/subject?subject=3');
   const request = encodeURIComponent(skillSearch.request('zzzz 2'));
   expect(asks()).toEqual([
-    `mailto:help@example.org?subject=${request}&body=${request}`,
     'tel:1800123',
     `https://wa.me/919876543210?text=${request}`,
+    `mailto:help@example.org?subject=${request}&body=${request}`,
   ]);
 });
 
