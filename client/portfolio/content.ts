@@ -1,10 +1,12 @@
 import { fullName, type Project, type User, type UserSkill } from '#contract/entities.ts';
 import type { Experience } from '#contract/experience.ts';
 import { topicMean } from '#contract/levels.ts';
+import { previewImagesOf } from '#contract/project-images.ts';
 import { pathOfAddress } from '#contract/storage.ts';
+import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { projectTypeName } from '#copy/names.ts';
-import type { Parts } from '#profile/state/parts.ts';
+import type { LanguageCode } from '#copy/languages.ts';
+import { type Parts, pageLanguage } from '#profile/state/parts.ts';
 import { coverageOf, levelIn } from '#skills/state/my-skills.ts';
 
 /** Each list in the order of the output. */
@@ -13,57 +15,105 @@ export interface Sources {
   readonly skills: readonly UserSkill[];
   readonly projects: readonly Project[];
   readonly experience: readonly Experience[];
+  /** Returns the learner's words about an image, or an empty text. */
+  readonly imageWords: (address: string) => string;
+}
+
+/** The number of pictures of a project. More would not fit into a file for a message. */
+const maxPictures = 3;
+
+export interface TopicContent {
+  readonly id: number;
+  readonly name: string;
+  readonly level: number;
+  readonly rated: number;
+  readonly total?: number | undefined;
+}
+
+export interface SkillContent extends TopicContent {
+  readonly topics: readonly TopicContent[];
+}
+
+export interface ProjectContent {
+  readonly id: number;
+  readonly name: string;
+  /** As stored. `SheetWords` has its name. */
+  readonly type: string;
+  readonly description: string;
+  readonly link?: string | undefined;
+  readonly skill?: string | undefined;
+  readonly pictures: readonly { readonly address: string; readonly words: string }[];
 }
 
 /**
- * The chosen parts of a portfolio, and nothing else. Every output is made of it, so an output cannot hold a value that
- * the learner did not choose.
+ * The chosen parts of a portfolio, and nothing else. Outputs are made of it and of the words of its language, so none
+ * can hold a value that the learner did not choose.
  */
-export type PortfolioContent = ReturnType<typeof contentOf>;
+export interface PortfolioContent {
+  readonly language: LanguageCode;
+  readonly name: string;
+  readonly photo?: string | undefined;
+  /** The address of a video in sign language. */
+  readonly video?: string | undefined;
+  readonly about?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  /** The state, as stored. */
+  readonly place?: string | undefined;
+  readonly skills: readonly SkillContent[];
+  readonly projects: readonly ProjectContent[];
+  readonly experience: readonly Experience[];
+}
 
-export function contentOf(sources: Sources, parts: Parts) {
+export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
   const { user } = sources;
-  const image = (address: string) => (address === 'default' ? undefined : address);
   const skillNames = new Map(sources.skills.map(({ skill_id, name }) => [skill_id, name]));
   return {
+    language: pageLanguage(parts),
     name: fullName(user),
     // Addresses of images name the learner's account, so an output holds the image instead.
-    photo: parts.photo ? image(user.profile) : undefined,
+    photo: parts.photo && user.profile !== 'default' ? user.profile : undefined,
+    video: shownLink(webLink(parts.video)),
     about: (parts.about && user.bio) || undefined,
     email: (parts.email && user.email) || undefined,
     phone: (parts.phone && user.phone) || undefined,
     place: (parts.place && user.state) || undefined,
-    skills: parts.skills ? sources.skills.map(shownSkill) : [],
+    skills: parts.skills ? sources.skills.map(skillContent) : [],
     projects: parts.projects
       ? sources.projects.map((project) => ({
           id: project.project_id,
           name: project.name,
-          type: projectTypeName(project.type),
+          type: project.type,
           description: project.description,
-          link: isShownLink(project.preview_link) ? project.preview_link : undefined,
-          cover: image(project.thumbnail),
+          link: shownLink(project.preview_link),
           skill: parts.skills ? skillNames.get(Number(project.skill_id)) : undefined,
+          pictures: picturesOf(project).map((address) => ({ address, words: sources.imageWords(address) })),
         }))
       : [],
     experience: parts.experience ? sources.experience : [],
   };
 }
 
-/** A link into the storage of the app names the account of the learner. */
-const isShownLink = (link: string) => isWebAddress(link) && pathOfAddress(link) === undefined;
-
-function shownSkill(skill: UserSkill) {
-  return {
-    id: skill.skill_id,
-    name: skill.name,
-    level: levelIn(skill),
-    ...coverageOf(skill),
-    topics: skill.Topics.map(({ topic_id, name, points, Points }) => ({
-      id: topic_id,
-      name,
-      level: topicMean(points),
-      rated: points.length,
-      total: Points,
-    })),
-  };
+/** A project of an older app may have a cover only. */
+function picturesOf(project: Project): readonly string[] {
+  const previews = previewImagesOf(project).slice(0, maxPictures);
+  return previews.length > 0 || project.thumbnail === 'default' ? previews : [project.thumbnail];
 }
+
+/** A link into the storage of the app names the account of the learner. */
+const shownLink = (link: string) =>
+  isWebAddress(link) && pathOfAddress(link) === undefined ? link : undefined;
+
+const skillContent = (skill: UserSkill): SkillContent => ({
+  id: skill.skill_id,
+  name: skill.name,
+  level: levelIn(skill),
+  ...coverageOf(skill),
+  topics: skill.Topics.map(({ topic_id, name, points, Points }) => ({
+    id: topic_id,
+    name,
+    level: topicMean(points),
+    rated: points.length,
+    total: Points,
+  })),
+});

@@ -1,83 +1,137 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import type { User } from '#contract/entities.ts';
 import { safeName } from '#contract/storage.ts';
-import { named } from '#copy/name.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
+import { makeLink as linkCopy } from '#copy/portfolio-link.ts';
+import type { SheetWords } from '#copy/sheet-words.ts';
 import { ui } from '#copy/ui.ts';
 import { yourData } from '#copy/your-data.ts';
-import { changeParts, parts } from '#profile/state/parts.ts';
-import { attempt } from '#ui/attempt.ts';
+import { Checkbox } from '#forms/fields/checkbox.tsx';
+import { changeParts, hasContact, parts } from '#profile/state/parts.ts';
+import { attempt, ShowException } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
-import { Said, useSaid } from '#ui/said.tsx';
+import { announce } from '#ui/live-region.tsx';
+import { Said } from '#ui/said.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
+import { ContactQuestion } from './contact-question.tsx';
 import type { PortfolioContent } from './content.ts';
+import { copyText, print, share } from './device-actions.ts';
 import { htmlFile } from './html-file.ts';
+import { saveResume } from './json-resume.ts';
+import { ShareLink } from './link/share-link.tsx';
 import { plainText } from './plain-text.ts';
 
 interface HandOutProps {
+  readonly user: User;
   readonly content: PortfolioContent;
+  readonly words: SheetWords;
   readonly sheet: RefObject<HTMLElement | null>;
 }
 
-/** Hands the sheet out: as a file, on paper, or by the apps of the device. */
-export function HandOut({ content, sheet }: HandOutProps) {
+type Way = 'print' | 'download' | 'share' | 'copy' | 'link' | 'resume';
+
+/** A press on a way. It asks how to reach the learner, unless that is said. */
+interface Press {
+  readonly way: Way;
+  readonly kind: 'asks' | 'gives';
+}
+
+/** Hands the sheet out: on paper, as a file, by the apps of the device, or as text. */
+export function HandOut({ user, content, words, sheet }: HandOutProps) {
   const { isBusy, makeFile } = useFile(content, sheet);
-  const [said, say] = useSaid();
+  const [press, setPress] = useState<Press>();
+  const [result, setResult] = useState<{ readonly way: Way; readonly text: string }>();
+  const [isMakingLink, setMakingLink] = useState(false);
+  const showException = useContext(ShowException);
 
-  async function download() {
-    const made = await makeFile();
-    if (!made) return;
-    if (!saveFile(made.file)) return say(yourData.insideApp);
-    const saved = copy.saved(made.file.name, Math.ceil(made.file.size / 1000));
-    say([saved, made.note].filter(Boolean).join(' '));
+  /** Each returns the sentence for the learner, or nothing where the device shows what happened. */
+  const ways: Readonly<Record<Way, () => string | undefined | Promise<string | undefined>>> = {
+    print: () => print(content.name),
+    async download() {
+      const made = await makeFile();
+      if (!made) return undefined;
+      if (!saveFile(made.file)) return yourData.insideApp;
+      const saved = copy.saved(made.file.name, Math.ceil(made.file.size / 1000));
+      return [saved, made.note].filter(Boolean).join(' ');
+    },
+    async share() {
+      const made = await makeFile();
+      return made && share({ title: content.name, files: [made.file] }, copy);
+    },
+    copy: () => copyText(plainText(content, words), copy),
+    link() {
+      setMakingLink(true);
+      return undefined;
+    },
+    resume: () => saveResume(content, words),
+  };
+
+  async function give(way: Way): Promise<void> {
+    const text = (await ways[way]()) ?? '';
+    setResult({ way, text });
+    announce(text);
   }
 
-  async function share() {
-    const made = await makeFile();
-    if (!made) return;
-    try {
-      await navigator.share({ title: content.name, files: [made.file] });
-      say(copy.shared);
-    } catch (error) {
-      const { name } = error as Error;
-      // Browsers share only shortly after the press. The file is ready for the next press.
-      if (name === 'NotAllowedError') return say(copy.shareAgain);
-      if (name === 'AbortError') return;
-      console.error(error);
-      say(copy.notShared);
-    }
-  }
-
-  async function copyText() {
-    const text = plainText(content);
-    const copied = () => navigator.clipboard.writeText(text).then(() => copy.copied);
-    say(await attempt(copied, () => copy.notCopied));
-  }
+  const start = (way: Way) => () => setPress({ way, kind: hasContact(parts.value) ? 'gives' : 'asks' });
+  // After the question has closed, because it would be printed too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (press?.kind === 'gives') void attempt<void>(() => give(press.way), showException);
+  }, [press]);
+  const said = (way: Way) => <Said said={result?.way === way ? result.text : ''} />;
 
   return (
     <Section heading={copy.handOutHeading}>
       <div className="hand-out stack">
-        <Button variant="primary" single describedBy="download-hint" inactive={isBusy} onClick={download}>
+        <Button variant="primary" describedBy="print-hint" onClick={start('print')}>
+          {copy.print}
+        </Button>
+        <p id="print-hint">{copy.printHint}</p>
+        {said('print')}
+        <Checkbox
+          label={copy.largePrint}
+          checked={parts.value.largePrint}
+          onChange={(largePrint) => changeParts({ largePrint })}
+        />
+        <Button single describedBy="download-hint" inactive={isBusy} onClick={start('download')}>
           {isBusy ? ui.loading : copy.download}
         </Button>
         <p id="download-hint">{copy.downloadHint}</p>
+        {said('download')}
         {canShareFiles() && (
-          <Button single inactive={isBusy} onClick={share}>
-            {isBusy ? ui.loading : copy.share}
-          </Button>
+          <>
+            <Button single inactive={isBusy} onClick={start('share')}>
+              {isBusy ? ui.loading : copy.share}
+            </Button>
+            {said('share')}
+          </>
         )}
-        <Button onClick={copyText}>{copy.copy}</Button>
-        <Said said={said} />
-        <Button onClick={() => print(content.name)}>{copy.print}</Button>
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={parts.value.largePrint}
-            onChange={({ target }) => changeParts({ largePrint: target.checked })}
-          />
-          <span>{copy.largePrint}</span>
-        </label>
+        <Button onClick={start('copy')}>{copy.copy}</Button>
+        {said('copy')}
+        <Button hasPopup describedBy="link-hint" onClick={start('link')}>
+          {linkCopy.start}
+        </Button>
+        <p id="link-hint">{linkCopy.hint}</p>
+        <details>
+          <summary className="button plain">{copy.more}</summary>
+          <div className="hand-out-more stack">
+            <Button single describedBy="resume-hint" onClick={start('resume')}>
+              {yourData.resume}
+            </Button>
+            <p id="resume-hint">{yourData.resumeHint}</p>
+            {said('resume')}
+          </div>
+        </details>
       </div>
+      {isMakingLink && <ShareLink content={content} onClose={() => setMakingLink(false)} />}
+      {press?.kind === 'asks' && (
+        <ContactQuestion
+          user={user}
+          onClose={() => setPress(undefined)}
+          onAnswer={() => setPress({ ...press, kind: 'gives' })}
+        />
+      )}
     </Section>
   );
 }
@@ -103,19 +157,3 @@ const fileOf = (html: string, name: string) =>
   new File([html], safeName(`${name}.html`), { type: 'text/html' });
 
 const canShareFiles = () => navigator.canShare?.({ files: [fileOf('', 'portfolio')] }) === true;
-
-/** Prints the sheet. Browsers name the PDF file by the title, so the title is the learner's name meanwhile. */
-function print(name: string): void {
-  const { title } = document;
-  document.title = named(name);
-  const restore = () => {
-    document.title = title;
-  };
-  addEventListener('afterprint', restore, { once: true });
-  try {
-    window.print();
-  } catch (error) {
-    restore();
-    throw error;
-  }
-}

@@ -1,4 +1,3 @@
-import { language } from '#copy/language.ts';
 import { named } from '#copy/name.ts';
 import base from '../styles/base.css?inline';
 import layout from '../styles/layout.css?inline';
@@ -42,7 +41,7 @@ function fileOf(snapshot: Document, images: EmbeddedImages): string {
   embed(sheet, images);
   raiseHeadings(sheet);
   return `<!doctype html>
-<html lang="${language.code}">
+<html lang="${sheet.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,57 +1,56 @@
 import { personRules } from '#contract/values.ts';
-import { experience as experienceCopy, profile } from '#copy/profile.ts';
-import { skills as skillsCopy } from '#copy/skills.ts';
+import type { SheetWords } from '#copy/sheet-words.ts';
 import { yourData as copy } from '#copy/your-data.ts';
 import { saveFile } from '#ui/save-file.ts';
-import type { PortfolioContent } from './content.ts';
+import type { PortfolioContent, ProjectContent, SkillContent } from './content.ts';
 
 /**
  * Returns the portfolio in the format of jsonresume.org. It has no image, because an address of an image names the
  * learner's account. A level has its coverage in the same field, because a level without it says too much.
  */
-export function jsonResume({ skills, projects, experience, ...person }: PortfolioContent) {
+export function jsonResume(content: PortfolioContent, words: SheetWords) {
+  const { skills, projects, experience, ...person } = content;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
       name: person.name,
       // The schema wants an address here, and another text would make the file invalid.
       email: personRules.email.is(person.email) ? person.email : undefined,
-      phone: person.phone && profile.phone(person.phone),
+      phone: person.phone && words.phone(person.phone),
       summary: person.about,
       location: person.place && { region: person.place, countryCode: 'IN' },
+      profiles: person.video && [{ network: words.video, url: new URL(person.video).href }],
     },
     work: experience.map(({ organisation, department, job_title, join_date, leave_date }) => ({
       name: organisation,
       position: job_title,
       startDate: join_date,
       endDate: leave_date || undefined,
-      summary: department === '' ? undefined : `${experienceCopy.department}: ${department}`,
+      summary: department === '' ? undefined : `${words.department}: ${department}`,
     })),
-    projects: projects.map(projectEntry),
-    skills: skills.map(skillEntry),
+    projects: projects.map((project) => projectEntry(project, words)),
+    skills: skills.map((skill) => skillEntry(skill, words)),
   };
 }
 
-const projectEntry = ({ name, description, type, link, skill }: PortfolioContent['projects'][number]) => ({
+const projectEntry = ({ name, description, type, link, skill }: ProjectContent, words: SheetWords) => ({
   name,
   description: description || undefined,
-  type: type || undefined,
+  type: type === '' ? undefined : words.projectType(type),
   // The schema wants an address without letters of other scripts.
   url: link && new URL(link).href,
   keywords: skill === undefined ? undefined : [skill],
 });
 
-const skillEntry = ({ name, level, rated, total, topics }: PortfolioContent['skills'][number]) => ({
+const skillEntry = ({ name, level, rated, total, topics }: SkillContent, words: SheetWords) => ({
   name,
-  level: skillsCopy.levelIn(level, rated, total),
-  keywords: topics.map(
-    (topic) => `${topic.name}: ${skillsCopy.levelIn(topic.level, topic.rated, topic.total)}`,
-  ),
+  level: words.levelIn(level, rated, total),
+  keywords: topics.map((topic) => `${topic.name}: ${words.levelIn(topic.level, topic.rated, topic.total)}`),
 });
 
 /** Saves the portfolio as JSON Resume. Returns the sentence for the learner. */
-export function saveResume(content: PortfolioContent): string {
-  const text = JSON.stringify(jsonResume(content), undefined, 2);
+export function saveResume(content: PortfolioContent, words: SheetWords): string {
+  const text = JSON.stringify(jsonResume(content, words), undefined, 2);
   const file = new File([text], 'resume.json', { type: 'application/json' });
   return saveFile(file) ? copy.saved(file.name) : copy.insideApp;
 }

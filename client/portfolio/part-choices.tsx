@@ -1,11 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { webLink } from '#contract/typed.ts';
+import { isWebAddress } from '#contract/values.ts';
+import { forms } from '#copy/forms.ts';
+import { languageCodes, languages } from '#copy/languages.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile as profileCopy } from '#copy/profile.ts';
 import { projects as projectsCopy } from '#copy/projects.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
+import { Checkbox } from '#forms/fields/checkbox.tsx';
+import { RadioField } from '#forms/fields/radio-field.tsx';
+import { TextField } from '#forms/fields/text-field.tsx';
 import { paths } from '#paths';
-import { changeParts, parts } from '#profile/state/parts.ts';
-import { Text } from '#ui/text.tsx';
+import { Fold } from '#profile/fold.tsx';
+import { changeParts, pageLanguage, parts } from '#profile/state/parts.ts';
+import { ContactChoices } from './contact-choices.tsx';
 import type { Sources } from './content.ts';
 
 type Part = keyof typeof copy.parts;
@@ -16,27 +25,50 @@ interface Way {
   readonly add: string;
 }
 
-/** A switch for each part of the portfolio, and a word about what it tells. A part without content has a way to add it. */
+const partNames = Object.keys(copy.parts) as Part[];
+
+/** Chooses the parts and the language of the page. Folded, because the page itself says them too. */
 export function PartChoices({ sources }: { sources: Sources }) {
   const ways = waysToMissing(sources);
   const notes: Partial<Record<Part, string>> = copy.notes;
   const missing: Partial<Record<Part, string>> = copy.missing;
   return (
-    <fieldset className="part-choices stack">
-      <legend>
-        <Text as="h2">{copy.partsHeading}</Text>
-      </legend>
-      <div className="part-list stack gap-2">
-        {(Object.keys(copy.parts) as Part[]).map((part) => (
-          <PartChoice key={part} part={part} note={(ways[part] ? missing : notes)[part]} way={ways[part]} />
-        ))}
+    <Fold heading={copy.partsHeading} hint={shownParts().join(', ')}>
+      <div className="stack gap-5">
+        <fieldset className="part-list stack gap-2">
+          <legend className="visually-hidden">{copy.partsHeading}</legend>
+          {partNames.map((part) => (
+            <PartChoice key={part} part={part} note={(ways[part] ? missing : notes)[part]} way={ways[part]} />
+          ))}
+        </fieldset>
+        <ContactChoices id="contact" user={sources.user} />
+        <Video />
+        <RadioField
+          id="page-language"
+          className="stack gap-2"
+          label={copy.language}
+          value={pageLanguage(parts.value)}
+          options={languageCodes.map((code) => [
+            code,
+            <span key={code} lang={code}>
+              {languages[code].name}
+            </span>,
+          ])}
+          onChange={(language) => changeParts({ language })}
+        />
+        <p className="soft small">
+          <strong>{`${copy.neverHeading}: `}</strong>
+          <span>{copy.never}</span>
+        </p>
       </div>
-      <p className="soft small">
-        <strong>{`${copy.neverHeading}: `}</strong>
-        <span>{copy.never}</span>
-      </p>
-    </fieldset>
+    </Fold>
   );
+}
+
+function shownParts(): readonly string[] {
+  const chosen = parts.value;
+  const contact = (['email', 'phone'] as const).filter((way) => chosen[way]).map((way) => copy.contact[way]);
+  return [...partNames.filter((part) => chosen[part]).map((part) => copy.parts[part]), ...contact];
 }
 
 interface PartChoiceProps {
@@ -48,15 +80,12 @@ interface PartChoiceProps {
 function PartChoice({ part, note, way }: PartChoiceProps) {
   return (
     <div>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={parts.value[part]}
-          aria-describedby={note && `${part}-note`}
-          onChange={({ target }) => changeParts({ [part]: target.checked })}
-        />
-        <span>{copy.parts[part]}</span>
-      </label>
+      <Checkbox
+        label={copy.parts[part]}
+        checked={parts.value[part]}
+        describedBy={note && `${part}-note`}
+        onChange={(checked) => changeParts({ [part]: checked })}
+      />
       {note && (
         <p id={`${part}-note`} className="part-note soft small">
           {note}
@@ -68,6 +97,31 @@ function PartChoice({ part, note, way }: PartChoiceProps) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** The link of a video. A text that is no link stays here and not on the page. */
+function Video() {
+  const [isLeft, setLeft] = useState(true);
+  const { video } = parts.value;
+  const isInvalid = isLeft && video.trim() !== '' && !isWebAddress(webLink(video));
+  return (
+    <TextField
+      id="video"
+      label={copy.video}
+      optional={forms.optional}
+      hint={copy.videoHint}
+      error={isInvalid ? copy.videoInvalid : undefined}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      value={video}
+      onChange={(typed) => {
+        setLeft(false);
+        changeParts({ video: typed });
+      }}
+      onBlur={() => setLeft(true)}
+    />
   );
 }
 

@@ -1,31 +1,36 @@
-import { sheet as copy, portfolio } from '#copy/portfolio.ts';
-import { experience as experienceCopy, profile } from '#copy/profile.ts';
-import { skills as skillsCopy } from '#copy/skills.ts';
+import type { SheetWords } from '#copy/sheet-words.ts';
 import type { PortfolioContent } from './content.ts';
 
 /** Returns the portfolio as plain text for a message or an email. */
-export function plainText(content: PortfolioContent): string {
-  const { name, place, email, phone, about, skills, projects, experience } = content;
-  const head = [name, place && copy.place(place), email, phone && profile.phone(phone)];
+export function plainText(content: PortfolioContent, words: SheetWords): string {
+  const { name, place, email, phone, video, about, skills, projects, experience } = content;
+  const head = [
+    name,
+    place && words.place(place),
+    email,
+    phone && words.phone(phone),
+    video && `${words.video}: ${video}`,
+  ];
   return [
     lines(head),
-    about && section(portfolio.parts.about, [about]),
+    about && section(words.about, [about]),
     section(
-      copy.skills,
-      skills.map((skill) => `- ${skill.name}: ${skillsCopy.levelIn(skill.level, skill.rated, skill.total)}`),
+      words.skills,
+      skills.map((skill) => `- ${skill.name}: ${words.levelIn(skill.level, skill.rated, skill.total)}`),
     ),
+    skills.length > 0 && levelMeanings(words),
     section(
-      portfolio.parts.projects,
+      words.projects,
       projects.map(({ name, type, description, link }) =>
-        lines([`- ${name}${type && ` (${type})`}`, description, link]),
+        lines([`- ${name}${type && ` (${words.projectType(type)})`}`, description, link]),
       ),
     ),
     section(
-      portfolio.parts.experience,
+      words.experience,
       experience.map(({ job_title, organisation, department, join_date, leave_date }) =>
         lines([
           `- ${[job_title, organisation, department].filter(Boolean).join(', ')}`,
-          experienceCopy.months(join_date, leave_date),
+          words.months(join_date, leave_date),
         ]),
       ),
     ),
@@ -33,6 +38,12 @@ export function plainText(content: PortfolioContent): string {
     .filter(Boolean)
     .join('\n\n');
 }
+
+const levelMeanings = ({ ownRating, meanings, levels }: SheetWords) =>
+  lines([
+    ownRating,
+    ...Object.entries(meanings).map(([level, meaning]) => `- ${levels[Number(level)]}: ${meaning}`),
+  ]);
 
 const lines = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join('\n');
 

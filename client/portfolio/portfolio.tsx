@@ -3,23 +3,23 @@ import type { User } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { screens } from '#copy/screens.ts';
-import { yourData } from '#copy/your-data.ts';
+import { imageWords, loadImageWords } from '#images/image-words.ts';
 import { ListFailure } from '#loading/load-failure.tsx';
 import { LoadingPage } from '#loading/loading-page.tsx';
-import { SaveFile, YourData } from '#profile/backup/your-data.tsx';
 import { experiences } from '#profile/state/experience.ts';
-import { parts } from '#profile/state/parts.ts';
+import { changeParts, parts } from '#profile/state/parts.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
 import { bestEvidenceFirst, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { showAlert } from '#state/messages.ts';
 import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
-import { contentOf } from './content.ts';
+import { contentOf, type Sources } from './content.ts';
 import { HandOut } from './hand-out.tsx';
-import { saveResume } from './json-resume.ts';
 import { PartChoices } from './part-choices.tsx';
+import { Preview } from './preview.tsx';
 import { Sheet } from './sheet.tsx';
+import { useSheetWords } from './use-sheet-words.ts';
 import './portfolio.css';
 
 /** The portfolio as others will see it: choose its parts, and hand it out. */
@@ -28,7 +28,6 @@ export function Portfolio() {
 }
 
 function PortfolioOf({ user }: { user: User }) {
-  const sheet = useRef<HTMLElement>(null);
   // Topics that load again must not take the page away.
   const wasShown = useRef(false);
   const own = mySkills.value;
@@ -44,7 +43,6 @@ function PortfolioOf({ user }: { user: User }) {
     return (
       <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
         <ListFailure onRetry={retry} />
-        <YourData />
       </Page>
     );
   }
@@ -57,23 +55,33 @@ function PortfolioOf({ user }: { user: User }) {
     skills: bestEvidenceFirst(own.value),
     projects: list.value,
     experience: experiences.value,
+    imageWords,
   };
+  return <ReadyPortfolio sources={sources} />;
+}
+
+/** The page itself comes first, then the ways to hand it out, then its parts. */
+function ReadyPortfolio({ sources }: { sources: Sources }) {
+  const sheet = useRef<HTMLElement>(null);
   const content = contentOf(sources, parts.value);
+  const words = useSheetWords(content.language, () => {
+    changeParts({ language: '' });
+    showAlert(app.languageNeedsInternet);
+  });
+  useImageWords(content.projects.flatMap(({ pictures }) => pictures.map(({ address }) => address)));
+  if (!words) return <LoadingPage title={screens.portfolio} />;
   return (
     <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
       <p className="portfolio-intro measure">{copy.intro}</p>
-      <div className="portfolio row">
+      <div className="portfolio stack">
+        <Preview>
+          <Sheet ref={sheet} content={content} words={words} largePrint={parts.value.largePrint} />
+        </Preview>
         <div className="portfolio-controls stack">
+          <HandOut user={sources.user} content={content} words={words} sheet={sheet} />
           <PartChoices sources={sources} />
-          <HandOut content={content} sheet={sheet} />
         </div>
-        <Section heading={copy.preview}>
-          <Sheet ref={sheet} content={content} largePrint={parts.value.largePrint} />
-        </Section>
       </div>
-      <YourData>
-        <SaveFile label={yourData.resume} hint={yourData.resumeHint} save={() => saveResume(content)} />
-      </YourData>
     </Page>
   );
 }
@@ -84,4 +92,11 @@ function useTopicsOf(skillIds: readonly number[]): void {
   useEffect(() => {
     for (const id of ids.split(',').filter(Boolean)) loadMissingTopics(Number(id));
   }, [ids]);
+}
+
+function useImageWords(addresses: readonly string[]): void {
+  const all = addresses.join('\n');
+  useEffect(() => {
+    void loadImageWords(all.split('\n'));
+  }, [all]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { langOf } from '#ui/lang-of.ts';
+import { useLangOf } from '#ui/lang-of.ts';
 
 interface SheetImageProps {
   readonly src: string;
@@ -19,7 +19,7 @@ export function SheetImage({ src, alt, className }: SheetImageProps) {
       className={className}
       src={src}
       alt={alt}
-      lang={langOf(alt)}
+      lang={useLangOf(alt)}
       hidden={src === brokenSrc}
       crossOrigin="anonymous"
       onError={() => setBrokenSrc(src)}

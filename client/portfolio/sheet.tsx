@@ -3,142 +3,163 @@ import { plausibleNow } from '#contract/clock.ts';
 import type { Experience } from '#contract/experience.ts';
 import { personRules } from '#contract/values.ts';
 import { named } from '#copy/name.ts';
-import { sheet as copy, portfolio } from '#copy/portfolio.ts';
-import { experience as experienceCopy, profile } from '#copy/profile.ts';
-import { rating } from '#copy/rating.ts';
-import { levels, skills as skillsCopy } from '#copy/skills.ts';
+import type { SheetWords } from '#copy/sheet-words.ts';
+import { LanguageAround } from '#ui/lang-of.ts';
 import { LevelWords } from '#ui/level-steps.tsx';
 import { Phrase } from '#ui/phrase.tsx';
 import { Text } from '#ui/text.tsx';
 import { TruncatedText } from '#ui/truncated-text.tsx';
-import type { PortfolioContent } from './content.ts';
+import type { PortfolioContent, ProjectContent, SkillContent } from './content.ts';
 import { SheetImage } from './sheet-image.tsx';
 import './sheet.css';
 
 /** The number of description characters of a project. Its link leads to the rest. */
 const maxDescription = 400;
 
-interface SheetProps {
+interface Worded {
+  readonly words: SheetWords;
+}
+
+interface SheetProps extends Worded {
   readonly content: PortfolioContent;
-  readonly largePrint: boolean;
-  readonly ref: Ref<HTMLElement>;
+  readonly largePrint?: boolean;
+  readonly madeOn?: Date;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /**
- * The page that others see: the preview, the printed page, and the source of the file. So it holds only plain elements
- * and no control. The browser must not translate it, because others receive the learner's own words.
+ * The page that others see: the preview, the printed page, the source of the file, and the page of a link. So it holds
+ * only plain elements and no control. The browser must not translate it, because others receive the learner's own words.
  */
-export function Sheet({ content, largePrint, ref }: SheetProps) {
+export function Sheet({ content, words, largePrint, madeOn, ref }: SheetProps) {
   const { name, photo, about, skills, projects, experience } = content;
   return (
-    <article
-      ref={ref}
-      className="sheet box stack gap-5"
-      data-print={largePrint ? 'large' : undefined}
-      aria-label={named(name)}
-      translate="no"
-    >
-      <header className="sheet-head row middle">
-        {photo && <SheetImage className="sheet-photo" src={photo} alt={copy.photoOf(name)} />}
-        <div>
-          <Text as="h2" translate="no">
-            {named(name)}
-          </Text>
-          <Contact content={content} />
-        </div>
-      </header>
-      {about && (
-        <div className="sheet-part stack">
-          <Text as="h3">{portfolio.parts.about}</Text>
-          <Text className="lines">{about}</Text>
-        </div>
-      )}
-      <List
-        heading={copy.skills}
-        intro={<LevelMeanings />}
-        className="sheet-skills stack"
-        items={skills}
-        itemOf={skillItem}
-      />
-      <List
-        heading={portfolio.parts.projects}
-        className="sheet-projects stack gap-4"
-        items={projects}
-        itemOf={projectItem}
-      />
-      <List
-        heading={portfolio.parts.experience}
-        className="sheet-jobs stack gap-4"
-        items={experience}
-        itemOf={jobItem}
-      />
-      <footer className="sheet-foot">
-        <p>{copy.madeOn(new Date(plausibleNow()))}</p>
-      </footer>
-    </article>
+    <LanguageAround value={words.language}>
+      <article
+        ref={ref}
+        className="sheet box stack gap-5"
+        data-print={largePrint ? 'large' : undefined}
+        lang={words.language}
+        aria-label={named(name)}
+        translate="no"
+      >
+        <header className="sheet-head row middle">
+          {photo && <SheetImage className="sheet-photo" src={photo} alt={words.photoOf(name)} />}
+          <div>
+            <Text as="h2" translate="no">
+              {named(name)}
+            </Text>
+            <Contact content={content} words={words} />
+          </div>
+        </header>
+        {about && (
+          <div className="sheet-part stack">
+            <Text as="h3">{words.about}</Text>
+            <Text className="lines">{about}</Text>
+          </div>
+        )}
+        <List
+          heading={words.skills}
+          className="sheet-skills stack"
+          items={skills}
+          itemOf={(skill) => <SkillItem skill={skill} words={words} />}
+          after={<LevelMeanings words={words} />}
+        />
+        <List
+          heading={words.projects}
+          className="sheet-projects stack gap-5"
+          items={projects}
+          itemOf={(project) => <ProjectItem project={project} words={words} />}
+        />
+        <List
+          heading={words.experience}
+          className="sheet-jobs stack gap-4"
+          items={experience}
+          itemOf={(job) => <JobItem job={job} words={words} />}
+        />
+        <footer className="sheet-foot">
+          <p>{words.madeOn(madeOn ?? new Date(plausibleNow()))}</p>
+        </footer>
+      </article>
+    </LanguageAround>
   );
 }
 
 interface ListProps<T> {
   readonly heading: string;
-  readonly intro?: ReactNode;
   readonly className: string;
   readonly items: readonly T[];
   readonly itemOf: (item: T) => ReactNode;
+  readonly after?: ReactNode;
 }
 
 /** A part of the sheet with a list, or nothing for an empty list. */
-function List<T extends { readonly id: number }>({ heading, intro, className, items, itemOf }: ListProps<T>) {
+function List<T extends { readonly id: number }>({ heading, className, items, itemOf, after }: ListProps<T>) {
   if (items.length === 0) return null;
   return (
     <div className="sheet-part stack">
       <Text as="h3">{heading}</Text>
-      {intro}
       <ul className={className}>
         {items.map((item) => (
           <li key={item.id}>{itemOf(item)}</li>
         ))}
       </ul>
+      {after}
     </div>
   );
 }
 
-function Contact({ content: { place, email, phone } }: { content: PortfolioContent }) {
+function Contact({ content: { place, email, phone, video }, words }: Worded & { content: PortfolioContent }) {
   return (
     <>
-      {place && <Text>{copy.place(place)}</Text>}
+      {place && <Text>{words.place(place)}</Text>}
       {(email || phone) && (
         <p className="sheet-contact row">
-          {email && (
-            <Text as="a" href={`mailto:${email}`} translate="no">
-              {email}
-            </Text>
-          )}
-          {phone && <Phone number={phone} />}
+          {email && <Email address={email} />}
+          {phone && <Phone digits={phone} words={words} />}
+        </p>
+      )}
+      {video && (
+        <p className="sheet-contact">
+          <a href={video} rel="noreferrer">
+            <Phrase before={`${words.video}: `} name={withoutScheme(video)} />
+          </a>
         </p>
       )}
     </>
   );
 }
 
-/** A text that is no mobile number of India leads nowhere. */
-function Phone({ number }: { number: string }) {
-  const words = profile.phone(number);
-  if (!personRules.phone.is(number)) return <span translate="no">{words}</span>;
+const withoutScheme = (link: string) => link.replace(/^https?:\/\/(www\.)?|\/$/gi, '');
+
+/** A text that is no email address leads nowhere. */
+function Email({ address }: { readonly address: string }) {
+  if (!personRules.email.is(address)) return <span translate="no">{address}</span>;
   return (
-    <a href={`tel:+91${number}`} translate="no">
-      {words}
+    <Text as="a" href={`mailto:${address}`} translate="no">
+      {address}
+    </Text>
+  );
+}
+
+/** A text that is no mobile number of India leads nowhere. */
+function Phone({ digits, words }: Worded & { readonly digits: string }) {
+  const shown = words.phone(digits);
+  if (!personRules.phone.is(digits)) return <span translate="no">{shown}</span>;
+  return (
+    <a href={`tel:+91${digits}`} translate="no">
+      {shown}
     </a>
   );
 }
 
 /** The meaning of each level, in the learner's words. */
-function LevelMeanings() {
+function LevelMeanings({ words: { ownRating, meanings, levels } }: Worded) {
   return (
     <div className="sheet-meanings">
-      <p>{copy.ownRating}</p>
+      <p>{ownRating}</p>
       <dl>
-        {Object.entries(rating.meanings).map(([level, meaning]) => (
+        {Object.entries(meanings).map(([level, meaning]) => (
           <div key={level}>
             <LevelWords as="dt" level={Number(level)}>
               {levels[Number(level)]}
@@ -151,21 +172,19 @@ function LevelMeanings() {
   );
 }
 
-function skillItem({ name, level, rated, total, topics }: PortfolioContent['skills'][number]) {
+function SkillItem({ skill, words }: Worded & { readonly skill: SkillContent }) {
+  const { name, level, rated, total, topics } = skill;
   return (
     <>
       <Text as="h4">{named(name)}</Text>
       <LevelWords as="p" className="strong" level={level}>
-        {levels[level]}
+        {words.levels[level]}
       </LevelWords>
-      {level > 0 && <p className="sheet-facts">{skillsCopy.coverage(rated, total)}</p>}
+      {level > 0 && <p className="sheet-facts">{words.coverage(rated, total)}</p>}
       <ul className="sheet-topics">
         {topics.map((topic) => (
           <li key={topic.id}>
-            <Phrase
-              name={topic.name}
-              after={`: ${skillsCopy.levelIn(topic.level, topic.rated, topic.total)}`}
-            />
+            <Phrase name={topic.name} after={`: ${words.levelIn(topic.level, topic.rated, topic.total)}`} />
           </li>
         ))}
       </ul>
@@ -173,38 +192,51 @@ function skillItem({ name, level, rated, total, topics }: PortfolioContent['skil
   );
 }
 
-function projectItem({ name, type, description, link, cover, skill }: PortfolioContent['projects'][number]) {
+function ProjectItem({ project, words }: Worded & { readonly project: ProjectContent }) {
+  const { name, type, description, link, skill, pictures } = project;
   return (
     <>
-      {cover && <SheetImage className="sheet-cover" src={cover} alt="" />}
-      <div>
-        <Text as="h4">{named(name)}</Text>
-        {type && <Text className="sheet-facts">{named(type)}</Text>}
-        {skill && (
-          <p className="sheet-facts">
-            <Phrase before={`${copy.shows} `} name={skill} />
-          </p>
-        )}
-        <TruncatedText className="lines" text={description} max={maxDescription} />
-        {link && (
-          <p>
-            <Text as="a" href={link} rel="noreferrer">
-              {named(link.replace(/^https?:\/\/(www\.)?|\/$/g, ''))}
-            </Text>
-          </p>
-        )}
-      </div>
+      <Text as="h4">{named(name)}</Text>
+      {type && <Text className="sheet-facts">{named(words.projectType(type))}</Text>}
+      {skill && (
+        <p className="sheet-facts">
+          <Phrase before={`${words.shows} `} name={skill} />
+        </p>
+      )}
+      <TruncatedText className="lines" text={description} max={maxDescription} />
+      {pictures.length > 0 && (
+        <div className="sheet-pictures">
+          {pictures.map((picture, index) => (
+            <figure key={picture.address}>
+              <SheetImage
+                className="sheet-picture"
+                src={picture.address}
+                alt={words.pictureOf(index + 1, pictures.length, name)}
+              />
+              {picture.words && <Text as="figcaption">{picture.words}</Text>}
+            </figure>
+          ))}
+        </div>
+      )}
+      {link && (
+        <p>
+          <Text as="a" href={link} rel="noreferrer">
+            {named(withoutScheme(link))}
+          </Text>
+        </p>
+      )}
     </>
   );
 }
 
-function jobItem({ job_title, organisation, department, join_date, leave_date }: Experience) {
+function JobItem({ job, words }: Worded & { readonly job: Experience }) {
+  const { job_title, organisation, department, join_date, leave_date } = job;
   const place = [organisation, department].filter(Boolean).map(named).join(', ');
   return (
     <>
       <Text as="h4">{named(job_title)}</Text>
       <Text>{place}</Text>
-      <p className="sheet-facts">{experienceCopy.months(join_date, leave_date)}</p>
+      <p className="sheet-facts">{words.months(join_date, leave_date)}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { language } from '#copy/language.ts';
 
 /** The scripts of texts in India, each with the language of most of its readers in India. */
@@ -34,3 +35,9 @@ export function langOf(text: string, page: string = language.code): string | und
   const lang = languages.find(([, script]) => count(text, script) * 2 > letters)?.[0];
   return lang === page ? undefined : lang;
 }
+
+/** The language of the texts around, where a part of the page has its own. */
+export const LanguageAround = createContext<string>(language.code);
+
+/** Returns `langOf` a text in the language around it. */
+export const useLangOf = (text: string) => langOf(text, useContext(LanguageAround));

@@ -1,5 +1,5 @@
 import { named } from '#copy/name.ts';
-import { langOf } from './lang-of.ts';
+import { useLangOf } from './lang-of.ts';
 
 interface PhraseProps {
   readonly before?: string;
@@ -9,7 +9,7 @@ interface PhraseProps {
 
 /** A name among words of the app. Only a name of another language has an element of its own, for its voice. */
 export function Phrase({ before, name, after }: PhraseProps) {
-  const lang = langOf(name);
+  const lang = useLangOf(name);
   if (lang === undefined) return <span>{`${before ?? ''}${named(name)}${after ?? ''}`}</span>;
   return (
     <>

@@ -13,4 +13,5 @@ export function useSaid(): readonly [said: string, say: (text: string) => void] 
 }
 
 /** Shows a result beside its button, where the eye is. A status at the top of a long screen is out of view. */
-export const Said = ({ said }: { said: string }) => <Text className="said strong">{said}</Text>;
+export const Said = ({ said }: { said: string }) =>
+  said !== '' && <Text className="said strong">{said}</Text>;

@@ -2,8 +2,9 @@
 const apps =
   /; wv\)|\bFB(AN|AV|_IAB)\b|\b(Instagram|WhatsApp|Line|LinkedInApp|Snapchat|Twitter|MicroMessenger)\b/;
 
-/** Returns whether the page is open inside another app, such as WhatsApp. Such browsers drop downloads in silence. */
-function isInsideApp({ userAgent, standalone }: Navigator & { readonly standalone?: boolean }): boolean {
+/** Returns whether the page is open inside another app, such as WhatsApp. Such browsers drop downloads and prints in silence. */
+export function isInsideApp(): boolean {
+  const { userAgent, standalone } = navigator as Navigator & { readonly standalone?: boolean };
   // A WebView of iOS does not name Safari. Neither does an app of the home screen, which can save files.
   const isWebView = /\b(iPhone|iPad|iPod)\b/.test(userAgent) && !userAgent.includes('Safari/') && !standalone;
   return isWebView || apps.test(userAgent);
@@ -14,7 +15,7 @@ function isInsideApp({ userAgent, standalone }: Navigator & { readonly standalon
  * is never in the document, so no screen and no policy meets it.
  */
 export function saveFile(file: File): boolean {
-  if (isInsideApp(navigator)) return false;
+  if (isInsideApp()) return false;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;

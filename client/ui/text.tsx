@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { langOf } from './lang-of.ts';
+import { useLangOf } from './lang-of.ts';
 import { longestWord } from './longest-word.ts';
 
 type TextProps<Tag extends ElementType> = { readonly as?: Tag } & ComponentProps<Tag>;
@@ -11,9 +11,10 @@ type TextProps<Tag extends ElementType> = { readonly as?: Tag } & ComponentProps
 export function Text<Tag extends ElementType = 'p'>({ as, ...props }: TextProps<Tag>) {
   const { children } = props as { children?: unknown };
   const Element: ElementType = as ?? 'p';
+  const lang = useLangOf(typeof children === 'string' ? children : '');
   if (typeof children !== 'string') return <Element {...props} />;
   const longest = as === 'h1' || as === 'h2' || as === 'h3' ? longestWord(children) : undefined;
-  return <Element lang={langOf(children)} data-longest={longest} {...props} />;
+  return <Element lang={lang} data-longest={longest} {...props} />;
 }
 
 /** A comma that only screen readers read, as a pause between texts that look separate. */

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
 import { app as appCopy } from '#copy/app.ts';
 import { language } from '#copy/language.ts';
-import { portfolio, sheet } from '#copy/portfolio.ts';
+import { portfolio } from '#copy/portfolio.ts';
 import { screens } from '#copy/screens.ts';
+import { sheet } from '#copy/sheet.ts';
 import { skills } from '#copy/skills.ts';
 import { everyLanguage, expect, test } from './app.ts';
 import { axe } from './axe.ts';
@@ -15,10 +16,19 @@ import { intercept } from './intercept.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const part = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const openParts = (page: Page) => page.locator('summary', { hasText: portfolio.partsHeading }).click();
 
-async function download(page: Page): Promise<string> {
+/** Answers the question before the first hand-out. */
+async function answer(page: Page, way: string): Promise<void> {
+  const question = page.getByRole('dialog');
+  await part(page, way).and(question.getByRole('checkbox')).check();
+  await question.getByRole('button', { name: portfolio.contact.continue }).click();
+}
+
+async function download(page: Page, contact?: string): Promise<string> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: portfolio.download }).dblclick();
+  if (contact) await answer(page, contact);
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('Asha-Hegde.html');
   return readFile(await file.path(), 'utf8');
@@ -33,7 +43,7 @@ test('downloads one file that needs nothing else, with contact only by choice', 
   });
   await app.logIn('asha01', '/portfolio');
   await expect(page.getByText(skills.coverage(22, 23))).toBeVisible();
-  const html = await download(page);
+  const html = await download(page, portfolio.contact.own);
   const texts = html.replaceAll(/"data:[^"]+"/g, '');
   for (const secret of ['asha01', 'SAMPLE', '1998', '580001', '9000000001', 'low vision', appCopy.name])
     expect(texts).not.toContain(secret);
@@ -51,7 +61,7 @@ test('downloads one file that needs nothing else, with contact only by choice', 
     await expect(reader.locator('html')).toHaveAttribute('lang', language.code);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Asha Hegde');
     await expect(reader.getByRole('heading', { name: sheet.skills, exact: true })).toBeVisible();
-    await expect(reader.locator('img')).toHaveCount(4);
+    await expect(reader.locator('img')).toHaveCount(10);
     expect(requests.filter((address) => !address.startsWith('data:image/jpeg'))).toEqual([]);
     expect(await axe(reader)).toEqual([]);
     await reader.addStyleTag({ content: ':root { font-size: 200%; }' });
@@ -60,8 +70,10 @@ test('downloads one file that needs nothing else, with contact only by choice', 
   }
   expect(downloads).toBe(1);
 
-  await expect(part(page, portfolio.parts.email)).toHaveAccessibleDescription(portfolio.notes.email);
-  await part(page, portfolio.parts.email).check();
+  await openParts(page);
+  await expect(part(page, portfolio.contact.own)).toBeChecked();
+  await part(page, portfolio.contact.email).check();
+  await expect(part(page, portfolio.contact.own)).not.toBeChecked();
   await part(page, portfolio.parts.projects).uncheck();
   await page.reload();
   const shown = page.getByRole('article', { name: 'Asha Hegde' });
@@ -74,7 +86,8 @@ test('downloads one file that needs nothing else, with contact only by choice', 
 
 test('prints the sheet alone, and no screen with an empty page', async ({ page, app }) => {
   await app.logIn('asha01', '/portfolio');
-  for (const name of [portfolio.parts.about, portfolio.parts.email, portfolio.parts.phone])
+  await openParts(page);
+  for (const name of [portfolio.parts.about, portfolio.contact.email, portfolio.contact.phone])
     await part(page, name).check();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
@@ -108,14 +121,15 @@ test('downloads without a lost picture, copies the text and shares the file', as
     });
   });
   await app.logIn('asha01', '/portfolio');
-  await expect(page.getByRole('article', { name: 'Asha Hegde' }).getByRole('img')).toHaveCount(0);
-  expect(await download(page)).not.toContain('Photo of');
+  await expect(page.getByRole('img', { name: sheet.photoOf('Asha Hegde') })).toHaveCount(0);
+  expect(await download(page, portfolio.contact.own)).not.toContain('Photo of');
   await expect(page.getByText(portfolio.withoutPictures(1)).last()).toBeVisible();
 
   await page.getByRole('button', { name: portfolio.copy }).click();
   await expect(page.getByText(portfolio.copied).last()).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('- HTML: Master in 22 of 23 points');
+  expect(text).toContain(`- ${sheet.levels[4]}: ${sheet.meanings[4]}`);
   expect(text).not.toMatch(/9000000001|asha01|low vision/);
   await page.getByRole('button', { name: portfolio.share, exact: true }).click();
   await expect(page).toHaveTitle('Asha-Hegde.html text/html true');

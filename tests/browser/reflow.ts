@@ -17,8 +17,8 @@ export const sidewaysScroll = (page: Page) =>
   });
 
 /**
- * Returns elements that overflow or are cut off. A `.folded` text may be cut, because a button unfolds it, and the name in
- * `.brand`, because its mark remains.
+ * Returns elements that overflow or are cut off. A button unfolds a `.folded` text and the preview of a sheet, so both may
+ * be cut. The name in `.brand` may be cut, because its mark remains, and a zoomed image, because it moves.
  */
 export const clipped = (page: Page) =>
   page.evaluate(() => {
@@ -26,12 +26,13 @@ export const clipped = (page: Page) =>
       element.matches('input[inputmode="numeric"]') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const cuts = (element: Element) =>
-      !element.matches('input, textarea, select, .folded') &&
+      !element.matches('input, textarea, select, .folded, .sheet-preview') &&
       /hidden|clip/.test(getComputedStyle(element).overflow);
     return [...document.querySelectorAll('body *')]
       .filter(
         (element) =>
-          element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, .brand, svg'),
+          element.checkVisibility() &&
+          !element.closest('.visually-hidden, .skip-link, .brand, .zoomed > img, svg'),
       )
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();

@@ -1,18 +1,12 @@
-import { named } from '../name.ts';
-import { count, day } from './formats.ts';
-import { stateName } from './names.ts';
-
-const contact = 'Everyone who gets the page can see it, and pass it on.';
+import { count } from './formats.ts';
 
 /** The screen that shows the portfolio and hands it out. */
 export const portfolio = {
-  intro: 'Choose the parts, look at the page, and give it to an employer as a file, on paper or by WhatsApp.',
-  partsHeading: 'Parts to show',
+  intro: 'This page shows what you can do. Give it to an employer.',
+  partsHeading: 'What it shows',
   parts: {
     photo: 'Photo',
     about: 'About me',
-    email: 'Email',
-    phone: 'Mobile number',
     place: 'State',
     skills: 'Skills with levels',
     projects: 'Projects',
@@ -20,8 +14,6 @@ export const portfolio = {
   },
   notes: {
     about: 'Read it as an employer will. Does it tell more than you want, such as your disability?',
-    email: contact,
-    phone: contact,
   },
   missing: {
     photo: 'You have no photo yet.',
@@ -30,16 +22,34 @@ export const portfolio = {
     projects: 'You have no projects yet.',
     experience: 'You have no experience yet.',
   },
+  contact: {
+    heading: 'How can an employer reach you?',
+    hint: 'Everyone who gets the page can see your email and number, and pass them on.',
+    email: 'Email',
+    phone: 'Mobile number',
+    own: 'I tell them myself',
+    missing: 'Choose how an employer can reach you',
+    changeHint: 'You can change this later under “What it shows”.',
+    continue: 'Continue',
+  },
+  video: 'My introduction in sign language',
+  videoHint: 'A link to your video, for example on YouTube. Captions help everyone.',
+  videoInvalid: 'Enter the link of your video, such as https://youtu.be/abc',
+  language: 'Language of the page',
   neverHeading: 'Never on the page',
   never: 'Your UDID, other ID, username, date of birth and street address.',
   handOutHeading: 'Give it to someone',
+  print: 'Print or save as PDF',
+  printHint: 'For a PDF, choose “Save as PDF” instead of a printer.',
   download: 'Download',
   downloadHint: 'One file that opens on every computer and phone, without the internet.',
-  print: 'Print or save as PDF',
   largePrint: 'Large print',
   share: 'Share',
   copy: 'Copy as text',
+  more: 'More ways',
   preview: 'Preview',
+  showWhole: 'Show the whole page',
+  showStart: 'Show only the start',
   saved: (file: string, kilobytes: number) =>
     `Saved: ${file} (${kilobytes} kB). Look for it in your downloads.`,
   withoutPictures: (pictures: number) =>
@@ -52,14 +62,4 @@ export const portfolio = {
   notShared: 'Sharing did not work. Download the portfolio, or copy it as text.',
   copied: 'Copied. Paste it into an email or a message.',
   notCopied: 'Your browser does not allow copying. Download the portfolio instead.',
-} as const;
-
-/** The page that others see. */
-export const sheet = {
-  photoOf: (name: string) => `Photo of ${named(name)}`,
-  place: (state: string) => `${stateName(state)}, India`,
-  skills: 'Skills',
-  ownRating: 'I rated the points of these skills myself. A level is the average of its points:',
-  shows: 'Shows',
-  madeOn: (date: Date) => `Made on ${day(date)}`,
 } as const;

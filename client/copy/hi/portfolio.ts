@@ -1,17 +1,11 @@
-import { named } from '../name.ts';
-import { count, day } from './formats.ts';
-import { stateName } from './names.ts';
-
-const contact = 'जिसे भी पेज मिलेगा, उसे यह दिखेगा और वह इसे आगे भी दे सकता है।';
+import { count } from './formats.ts';
 
 export const portfolio = {
-  intro: 'चुनें कि क्या दिखाना है, और पेज देख लें। फिर उसे काम देने वालों को फ़ाइल में, कागज़ पर या WhatsApp से दें।',
+  intro: 'यह पेज दिखाता है कि आपको क्या-क्या आता है। इसे काम देने वालों को दें।',
   partsHeading: 'क्या-क्या दिखाना है',
   parts: {
     photo: 'फ़ोटो',
     about: 'मेरे बारे में',
-    email: 'ईमेल',
-    phone: 'मोबाइल नंबर',
     place: 'राज्य',
     skills: 'हुनर और लेवल',
     projects: 'प्रोजेक्ट',
@@ -19,8 +13,6 @@ export const portfolio = {
   },
   notes: {
     about: 'इसे काम देने वालों की नज़र से पढ़ें। क्या इसमें ऐसा कुछ है, जो आपको नहीं बताना, जैसे आपकी दिव्यांगता?',
-    email: contact,
-    phone: contact,
   },
   missing: {
     photo: 'अभी कोई फ़ोटो नहीं है।',
@@ -29,16 +21,34 @@ export const portfolio = {
     projects: 'अभी कोई प्रोजेक्ट नहीं है।',
     experience: 'अभी कोई अनुभव नहीं है।',
   },
+  contact: {
+    heading: 'काम देने वाले आपसे बात कैसे करें?',
+    hint: 'जिसे भी पेज मिलेगा, उसे आपका ईमेल और नंबर दिखेगा और वह उसे आगे भी दे सकता है।',
+    email: 'ईमेल',
+    phone: 'मोबाइल नंबर',
+    own: 'उन्हें खुद बताना है',
+    missing: 'चुनें कि काम देने वाले आपसे बात कैसे करें।',
+    changeHint: 'इसे बाद में “क्या-क्या दिखाना है” में बदल सकते हैं।',
+    continue: 'आगे बढ़ें',
+  },
+  video: 'साइन लैंग्वेज में मेरा परिचय',
+  videoHint: 'अपने वीडियो का लिंक, जैसे YouTube पर। कैप्शन हों, तो सबके काम आता है।',
+  videoInvalid: 'अपने वीडियो का लिंक लिखें, जैसे https://youtu.be/abc',
+  language: 'पेज की भाषा',
   neverHeading: 'पेज पर ये कभी नहीं दिखेंगे',
   never: 'आपका UDID नंबर, दूसरा पहचान नंबर, यूज़रनेम, जन्म की तारीख और घर का पता।',
   handOutHeading: 'किसी को दें',
+  print: 'प्रिंट या PDF बनाएँ',
+  printHint: 'PDF के लिए, प्रिंटर की जगह “PDF के रूप में सेव करें” चुनें।',
   download: 'डाउनलोड करें',
   downloadHint: 'यह फ़ाइल हर कंप्यूटर और फ़ोन पर खुलती है, बिना इंटरनेट के भी।',
-  print: 'प्रिंट या PDF बनाएँ',
   largePrint: 'प्रिंट में बड़े अक्षर',
   share: 'शेयर करें',
   copy: 'टेक्स्ट कॉपी करें',
+  more: 'और तरीके',
   preview: 'झलक',
+  showWhole: 'पूरा पेज दिखाएँ',
+  showStart: 'सिर्फ़ शुरुआत दिखाएँ',
   saved: (file: string, kilobytes: number) => `फ़ाइल सेव हो गई: ${file}, ${kilobytes} kB। इसे अपने डाउनलोड में देखें।`,
   withoutPictures: (pictures: number) =>
     count(pictures, {
@@ -50,13 +60,4 @@ export const portfolio = {
   notShared: 'शेयर नहीं हुआ। पोर्टफ़ोलियो डाउनलोड करें, या उसका टेक्स्ट कॉपी करें।',
   copied: 'कॉपी हो गया। इसे ईमेल या मैसेज में पेस्ट करें।',
   notCopied: 'यह ब्राउज़र कॉपी नहीं करने देता। पोर्टफ़ोलियो डाउनलोड करें।',
-} as const;
-
-export const sheet = {
-  photoOf: (name: string) => `${named(name)} की फ़ोटो`,
-  place: (state: string) => `${stateName(state)}, भारत`,
-  skills: 'हुनर',
-  ownRating: 'हर पॉइंट का लेवल मैंने खुद चुना है। हुनर और टॉपिक का लेवल उनके पॉइंट का औसत है। लेवल का मतलब:',
-  shows: 'हुनर:',
-  madeOn: (date: Date) => `${day(date)} को बनाया गया`,
 } as const;

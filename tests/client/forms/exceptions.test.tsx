@@ -49,6 +49,7 @@ test('a deletion that throws shows the exception and can be repeated', async () 
 
 test('a download that throws shows the exception, and a refused clipboard its own text', async () => {
   await signIn('asha01');
+  localStorage.setItem('PortfolioParts:asha01', JSON.stringify({ own: true }));
   const user = await open('/portfolio');
   await screen.findByRole('button', { name: portfolio.download });
   vi.spyOn(URL, 'createObjectURL').mockImplementation(fails);

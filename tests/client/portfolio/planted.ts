@@ -5,16 +5,23 @@ import type { Parts } from '#profile/state/parts.ts';
 
 // A learner whose every value is a unique marker. An output must not contain a marker that no chosen part asks for.
 
-type Part = Exclude<keyof Parts, 'largePrint'>;
+type Part = Exclude<keyof Parts, 'largePrint' | 'language' | 'own'>;
 
 const shown: Readonly<Record<Part, readonly string[]>> = {
   photo: [],
+  video: ['https://planted.example/video'],
   about: ['mystoryaboutme'],
   email: ['planted@mail.example'],
   phone: ['9876501234'],
   place: ['Nagaland'],
   skills: ['plantedskill', 'plantedtopic'],
-  projects: ['plantedproject', 'planteddescription', 'plantedtype', 'https://planted.example/project'],
+  projects: [
+    'plantedproject',
+    'planteddescription',
+    'plantedtype',
+    'https://planted.example/project',
+    'plantedpicturewords',
+  ],
   experience: ['plantedemployer', 'planteddepartment', 'plantedjob'],
 };
 const allParts = Object.keys(shown) as Part[];
@@ -100,12 +107,15 @@ const experience: Experience = {
 
 export const plantedUser = () => ({
   ...{ user, token, skills: [skill], experience: [experience] },
+  /** Only the third picture has words. */
+  imageWords: (address: string) => (address.includes('previewimage725') ? 'plantedpicturewords' : ''),
   projects: [project, { ...project, project_id: 2, skill_id: 'default' as const, preview_link: storedLink }],
 });
 
 const choose = (isChosen: (part: Part) => boolean): Parts => ({
   ...(Object.fromEntries(allParts.map((part) => [part, isChosen(part)])) as Record<Part, boolean>),
-  largePrint: false,
+  video: isChosen('video') ? ' planted.example/video' : '',
+  ...{ own: false, language: '', largePrint: false },
 });
 
 export const onlyExperience = choose((part) => part === 'experience');

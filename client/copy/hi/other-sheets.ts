@@ -1,0 +1,3 @@
+import type { OtherSheets } from '../sheet-words.ts';
+
+export const otherSheets: OtherSheets = { en: () => import('../en/sheet.ts') };
