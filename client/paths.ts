@@ -24,6 +24,7 @@ export const paths = {
   updateProject: '/update/project',
   alerts: '/myalerts',
   portfolio: '/portfolio',
+  sharedPortfolio: '/p',
   profile: '/myprofile',
   updateProfile: '/update/profile',
   addExperience: '/addExperiance',
@@ -62,8 +63,11 @@ const readers = new Set<RouteName>([
   'profile',
 ]);
 
-/** Whether the screen of a path has no data, so that it works without a network. */
-export const isStatic = (pathname: string): boolean => routeOf(pathname) === 'help';
+/** Whether the screen of a path requests no data, so that it works without a network. */
+export function isStatic(pathname: string): boolean {
+  const route = routeOf(pathname);
+  return route === 'help' || route === 'sharedPortfolio';
+}
 
 /** Whether the screen of a path works without a network when its data is on the device. */
 export function isReader(pathname: string): boolean {

@@ -55,6 +55,10 @@ const routeTable = {
   updateProject: { access: 'learner', screen: draftScreen(() => import('./projects/update-project.tsx')) },
   alerts: { access: 'learner', screen: screen(() => import('./alerts/alerts.tsx')) },
   portfolio: { access: 'learner', screen: screen(() => import('./portfolio/portfolio.tsx')) },
+  sharedPortfolio: {
+    access: 'anyone',
+    screen: screen(() => import('./portfolio/link/shared-portfolio.tsx')),
+  },
   profile: { access: 'learner', screen: screen(() => import('./profile/profile.tsx')) },
   updateProfile: { access: 'learner', screen: draftScreen(() => import('./profile/update-profile.tsx')) },
   addExperience: { access: 'learner', screen: screen(() => import('./profile/add-experience.tsx')) },

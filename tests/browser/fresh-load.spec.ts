@@ -4,6 +4,7 @@ import { app as appCopy } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
+import { sharedPortfolio } from '#copy/portfolio-link.ts';
 import { experience } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { screens as screensCopy } from '#copy/screens.ts';
@@ -23,6 +24,7 @@ const visitors = {
   '/changepassword': resetPassword.noAccess,
   '/changepassword?token=aa.bb.cc': resetPassword.submit,
   '/help': appCopy.help,
+  '/p': sharedPortfolio.empty,
   '/myalerts': landing.heading,
   '/nowhere': notFound.title,
 };

@@ -15,31 +15,66 @@ const scrolls = (page: Page) =>
     element.scrollHeight - element.clientHeight,
   ]);
 
-test('fills most of the screen with an enlarged image at every size', async ({ page, app }) => {
+const stage = (page: Page) => image(page).locator('..');
+
+test('shows an enlarged image as large as the screen allows, in its own shape', async ({ page, app }) => {
   await enlarge(page, app);
-  for (const [width, height, min] of [
-    [320, 568, 0.5],
-    [390, 844, 0.6],
-    [844, 390, 0.6],
-    [1280, 800, 0.75],
+  for (const [width, height, by] of [
+    [320, 568, 'width'],
+    [390, 844, 'width'],
+    [844, 390, 'height'],
+    [1280, 800, 'height'],
   ] as const) {
     await test.step(`${width} by ${height}`, async () => {
       await resizeTo(page, { width, height });
       const frame = await image(page).boundingBox();
-      expect(frame?.height).toBeGreaterThan(height * min);
-      expect(frame?.width).toBeGreaterThan(width * 0.7);
+      const share = by === 'width' ? 0.8 : 0.55;
+      expect(frame?.[by]).toBeGreaterThan((by === 'width' ? width : height) * share);
+      expect(await stage(page).boundingBox()).toEqual(frame);
       expect(await scrolls(page)).toEqual([0, 0]);
-      for (const name of [ui.close, previewImages.previous, previewImages.next]) {
+      for (const name of [ui.close, previewImages.previous, previewImages.next, previewImages.zoomIn]) {
         await expect(dialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
       }
     });
   }
   await test.step('zoom of 400 %', async () => {
     await resizeTo(page, { width: 320, height: 256 });
-    expect((await image(page).boundingBox())?.height).toBeGreaterThanOrEqual(160);
+    expect((await stage(page).boundingBox())?.height).toBeGreaterThanOrEqual(150);
     const next = dialog(page).getByRole('button', { name: previewImages.next });
     await next.focus();
     await expect(next).toBeInViewport({ ratio: 1 });
     expect((await scrolls(page))[0]).toBe(0);
   });
+});
+
+test('moves a zoomed image by mouse and keys around its centre, and never the page', async ({
+  page,
+  app,
+}) => {
+  await enlarge(page, app);
+  const middle = () =>
+    stage(page).evaluate((element) => ({
+      x: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth,
+      y: (element.scrollTop + element.clientHeight / 2) / element.scrollHeight,
+    }));
+  const zoomIn = dialog(page).getByRole('button', { name: previewImages.zoomIn });
+  const before = (await image(page).boundingBox())?.width ?? 0;
+  await zoomIn.click();
+  await zoomIn.click();
+  expect((await image(page).boundingBox())?.width).toBeCloseTo(4 * before, 0);
+  const zoomed = await middle();
+  for (const part of [zoomed.x, zoomed.y]) expect(part).toBeCloseTo(0.5, 1);
+  const box = await stage(page).boundingBox();
+  const [left, top] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 50];
+  await page.mouse.move(left + 100, top + 100);
+  await page.mouse.down();
+  await page.mouse.move(left, top, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await middle();
+  expect([dragged.x > zoomed.x, dragged.y > zoomed.y]).toEqual([true, true]);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  const moved = await middle();
+  expect([moved.x < dragged.x, moved.y < dragged.y]).toEqual([true, true]);
+  expect(await scrolls(page)).toEqual([0, 0]);
 });

@@ -37,8 +37,8 @@ async function fillAllButPreviews(page: Page, app: App, username = 'ravi02') {
   return typedIn(page);
 }
 
-async function seeKept(page: Page, typed: object): Promise<void> {
-  expect(await typedIn(page)).toEqual(typed);
+async function seeKept(page: Page, typed: Record<string, unknown>): Promise<void> {
+  expect(await typedIn(page)).toMatchObject(typed);
   for (const label of [cover, icon]) await seeUploaded(page, label);
 }
 

@@ -2,12 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
+import { previewImages } from '#copy/projects.ts';
 import { easy } from '#copy/rating.ts';
 import { reading } from '#copy/reading.ts';
+import { encodePortfolio } from '#portfolio/link/fragment.ts';
 import { hear } from './hear.ts';
 import { section } from './home.ts';
 import { open, signIn } from './open.tsx';
+import { asha } from './portfolio/linked-content.ts';
+import { imageField, more } from './projects/choose-images.ts';
+import { storeFile } from './projects/storage-calls.ts';
 import { expectNothingLoading } from './skill-screens.ts';
+import { changeResponse } from './world.ts';
 
 // tests/client/spoken/ records the screen reader output in order: the whole page for the landing view and home, and
 // `main` for the other screens. Update a recording together with its screen, and proofread the new phrases.
@@ -134,9 +140,39 @@ test.each([
   await expectHeard(recording, isNewcomer ? await section('Three steps to your portfolio') : undefined);
 });
 
+test('records the portfolio of a link', async () => {
+  await openWhole(`/p#${await encodePortfolio(asha)}`, 'Made on 1 December 2026', '');
+  await expectHeard('shared-portfolio');
+});
+
 test('records the project form and its delete dialog', async () => {
   const user = await openWhole('/update/project?project=1', 'Customer Support');
   await expectHeard('project-form');
   await user.click(screen.getByText('Delete This Project', { selector: 'button' }));
   await expectHeard('delete-project', await wholeDialog());
+});
+
+/** Gives words to the second image of the first project. */
+async function giveWords(words: string) {
+  const address = await storeFile('Students/Projects/asha01/images/Preview_images', 'bus.png', { words });
+  changeResponse('listProjects', ({ data: [first, ...others], ...response }) => ({
+    ...response,
+    data: [{ ...first, preview_img_2: address }, ...others],
+  }));
+}
+
+test('records the words of an image in the form', async () => {
+  await giveWords('A bus at the stop');
+  await openWhole('/update/project?project=1', 'Customer Support');
+  await screen.findByDisplayValue('A bus at the stop');
+  await expectHeard('image-tiles', imageField(more));
+});
+
+test('records the words of an image in its project and enlarged', async () => {
+  await giveWords('A bus at the stop');
+  const user = await openWhole('/preview_project?project=1', 'Edit This Project');
+  const image = await screen.findByRole('button', { name: 'A bus at the stop' });
+  await expectHeard('preview-images', await section(previewImages.heading));
+  await user.click(image);
+  await expectHeard('enlarged-image', await wholeDialog());
 });

@@ -11,6 +11,7 @@ const allowed = [
   'AbortSignal.timeout',
   // A hint, which browsers may ignore
   ...['imageSmoothingQuality', 'text-size-adjust', 'print-color-adjust', 'hyphens', 'line-clamp'],
+  ...['field-sizing', 'overscroll-behavior', 'user-select'],
   // Forced colours and the highlight of reading aloud exist only in browsers that know them.
   ...['forced-color-adjust', '::highlight'],
   // Paper: the screen is the same.

@@ -18,6 +18,7 @@ export const screens = {
   updateProject: 'Update project',
   alerts: 'Alerts for you',
   portfolio: 'Show your portfolio',
+  sharedPortfolio: 'Portfolio',
   updateProfile: 'Update profile',
   addExperience: 'Add Experience',
 } as const;

@@ -18,6 +18,7 @@ export const screens = {
   updateProject: 'प्रोजेक्ट बदलें',
   alerts: 'आपके लिए सूचनाएँ',
   portfolio: 'अपना पोर्टफ़ोलियो दिखाएँ',
+  sharedPortfolio: 'पोर्टफ़ोलियो',
   updateProfile: 'प्रोफ़ाइल बदलें',
   addExperience: 'अनुभव जोड़ें',
 } as const;

@@ -11,6 +11,7 @@ import { projectFormStates } from './project-form.ts';
 import { projectStates } from './projects.ts';
 import { ratingStates } from './rating.ts';
 import { registrationStates } from './registration.ts';
+import { sharedPortfolioStates } from './shared-portfolio.ts';
 import { skillStates } from './skills.ts';
 import { pathTo, type State } from './state.ts';
 
@@ -22,6 +23,7 @@ export const statesByPart: Readonly<Record<string, readonly State[]>> = {
   home: homeStates,
   profile: profileStates,
   portfolio: portfolioStates,
+  'shared portfolio': sharedPortfolioStates,
   experience: experienceStates,
   skills: skillStates,
   rating: ratingStates,

@@ -12,6 +12,7 @@ test.each([
   ['/MyProject', 'myProjects', 'myProjects page'],
   ['/portfolio', 'portfolio', 'profile true'],
   ['/help', 'help', ''],
+  ['/p', 'sharedPortfolio', ''],
 ])('maps %s to the route %s, and marks its section in the bar: %s', (path, route, marked) => {
   const current = all.map((section) => [section, currentIn(section, path)]).filter(([, as]) => as);
   expect([routeOf(path), current.map((each) => each.join(' ')).join()]).toEqual([route, marked]);

@@ -1,6 +1,7 @@
 import { fields } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { portfolio } from '#copy/portfolio.ts';
+import { makeLink, sharedPortfolio } from '#copy/portfolio-link.ts';
 import { experience, profile, updateProfile } from '#copy/profile.ts';
 import { skills } from '#copy/skills.ts';
 import { png } from '../../../tests/images/png.ts';
@@ -69,11 +70,28 @@ export const profileJourneys: readonly Journey[] = [
     async walk(learner) {
       await learner.logIn('asha01', '/portfolio');
       await learner.see(text(skills.coverage(22, 23)));
-      await learner.press(checkbox(portfolio.parts.email));
+      await learner.press(text(portfolio.partsHeading));
+      await learner.press(checkbox(portfolio.contact.email));
       await learner.see(link('asha01@example.com'));
       await seeNoSidewaysScroll(learner);
       await learner.press(button(portfolio.download));
       await learner.see(text(beginning(portfolio.saved('\n', 0).split('\n')[0])));
+    },
+  },
+  {
+    name: 'a link to the portfolio',
+    async walk(learner) {
+      await learner.logIn('asha01', '/portfolio');
+      await learner.see(text(skills.coverage(22, 23)));
+      await learner.press(button(makeLink.start));
+      await learner.press(checkbox(portfolio.contact.own));
+      await learner.press(button(portfolio.contact.continue));
+      await learner.press(button(makeLink.confirm));
+      await learner.seeFocused(text(makeLink.ready));
+      await learner.browser.evaluate("void location.assign(document.querySelector('input[readonly]').value)");
+      await learner.seeFocused(heading(sharedPortfolio.title('Asha Hegde')));
+      await learner.see(text(skills.coverage(22, 23)));
+      await seeNoSidewaysScroll(learner);
     },
   },
 ];

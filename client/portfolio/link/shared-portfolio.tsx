@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { app } from '#copy/app.ts';
+import { portfolio } from '#copy/portfolio.ts';
+import { sharedPortfolio as copy } from '#copy/portfolio-link.ts';
+import { screens } from '#copy/screens.ts';
+import { paths } from '#paths';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { InformationIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/page.tsx';
+import { Said, useSaid } from '#ui/said.tsx';
+import { WarningIcon } from '#ui/screen-icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { print } from '../device-actions.ts';
+import { Sheet } from '../sheet.tsx';
+import { useSheetWords } from '../use-sheet-words.ts';
+import { decodePortfolio, isPortfolio, type ReadPortfolio } from './fragment.ts';
+import './shared-portfolio.css';
+
+/** The page of an employer: the portfolio that the address holds. It calls no backend, so it needs no login. */
+export function SharedPortfolio() {
+  const hash = usePortfolioHash();
+  const [read, setRead] = useState<{ readonly hash: string; readonly result: ReadPortfolio }>();
+  useEffect(() => {
+    let isCancelled = false;
+    decodePortfolio(hash).then((result) => !isCancelled && setRead({ hash, result }));
+    return () => {
+      isCancelled = true;
+    };
+  }, [hash]);
+  if (read?.hash !== hash) return <Skeleton of={screens.sharedPortfolio} shape="screen" />;
+  const { result } = read;
+  if (result.kind !== 'ok') return <Unreadable key={hash} kind={result.kind} />;
+  // The heading of another portfolio takes focus.
+  return <Readable key={hash} {...result} />;
+}
+
+/** The fragment of the load, or of a later address with another portfolio. A link within the page changes nothing. */
+function usePortfolioHash(): string {
+  const [hash, setHash] = useState(() => location.hash);
+  useEffect(() => {
+    const follow = () => isPortfolio(location.hash) && setHash(location.hash);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return hash;
+}
+
+type Readable = Extract<ReadPortfolio, { readonly kind: 'ok' }>;
+
+function Readable({ content, madeOn }: Readable) {
+  const words = useSheetWords(content.language);
+  const [said, say] = useSaid();
+  if (!words) return <Skeleton of={screens.sharedPortfolio} shape="screen" />;
+  const title = copy.title(content.name);
+  return (
+    <Page title={app.title(title)} heading={title} isName>
+      <div className="shared-origin box dim row">
+        <InformationIcon />
+        <div className="stack gap-1">
+          <p className="strong">{copy.origin}</p>
+          <p>{copy.writer}</p>
+          <p>{copy.inside}</p>
+        </div>
+      </div>
+      <div className="shared-portfolio stack start gap-5">
+        <Sheet content={content} words={words} madeOn={madeOn} />
+        <Button onClick={() => say(print(content.name) ?? '')}>{portfolio.print}</Button>
+        <Said said={said} />
+      </div>
+    </Page>
+  );
+}
+
+function Unreadable({ kind }: { kind: Exclude<ReadPortfolio['kind'], 'ok'> }) {
+  const hint = { empty: copy.emptyHint, damaged: copy.damagedHint, newer: copy.newerHint }[kind];
+  return (
+    <Page title={app.title(copy[kind])} heading={copy[kind]} narrow>
+      <Empty title={hint} icon={<WarningIcon />} {...(kind !== 'newer' && { hint: copy.askAgain })}>
+        {kind === 'newer' && (
+          <Button variant="primary" onClick={() => location.reload()}>
+            {copy.reload}
+          </Button>
+        )}
+        <ButtonLink href={paths.home}>{app.goHome}</ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { app as appCopy } from '#copy/app.ts';
+import { languages } from '#copy/languages.ts';
+import { portfolio } from '#copy/portfolio.ts';
+import { sharedPortfolio as copy } from '#copy/portfolio-link.ts';
+import { sheet } from '#copy/sheet.ts';
+import { encodePortfolio } from '#portfolio/link/fragment.ts';
+import { asha } from '../client/portfolio/linked-content.ts';
+import { code, everyLanguage, expect, test } from './app.ts';
+import { hold } from './intercept.ts';
+
+// The page that an employer opens from a link, on the production build.
+
+test('shows the page of a link without a backend, keeps it, and prints it alone', {
+  tag: everyLanguage,
+}, async ({ page, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '');
+  const elsewhere: string[] = [];
+  await page.route(
+    ({ origin: other }) => other !== origin,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const fragment = `#${await encodePortfolio({ ...asha, language: code })}`;
+  await page.goto(`./p${fragment}`);
+  const heading = page.getByRole('heading', { level: 1, name: copy.title(asha.name) });
+  const shown = page.getByRole('article', { name: asha.name });
+  await expect(heading).toBeFocused();
+  await expect(shown.getByRole('heading', { name: sheet.skills })).toBeVisible();
+  await expect(shown).toHaveAttribute('lang', code);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  // Before the code of the app arrives, the skip link would replace the fragment.
+  const release = await hold(page, '**/assets/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: appCopy.display })).toBeVisible();
+  const skip = page.getByRole('link', { name: appCopy.skipLink });
+  await expect(skip).toHaveCount(0);
+  release();
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(`./p${fragment}`);
+
+  const other = code === 'en' ? 'hi' : 'en';
+  await page.getByRole('button', { name: appCopy.display }).click();
+  await page.getByRole('link', { name: languages[other].name }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page).toHaveURL(new RegExp(`${languages[other].base}/p#1\\.`));
+  // The words of the page stay in the language of the link.
+  await expect(shown).toHaveAttribute('lang', code);
+  await expect(shown.getByRole('heading', { name: sheet.skills, exact: true })).toBeVisible();
+
+  await page.goto(`./p${fragment}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown).toBeVisible();
+  await expect(page.getByText(copy.origin)).toBeHidden();
+  await expect(page.getByRole('button', { name: portfolio.print })).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(elsewhere).toEqual([]);
+  const data = fragment.slice(3);
+  expect(addresses.filter((address) => address.split('#')[0]?.includes(data))).toEqual([]);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(stored).not.toContain(data);
+});

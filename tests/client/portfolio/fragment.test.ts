@@ -1,0 +1,242 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { create } from 'superstruct';
+import { expect, test, vi } from 'vitest';
+import { words } from '#contract/words.ts';
+import { type LanguageCode, languageCodes } from '#copy/languages.ts';
+import { contentOf, type PortfolioContent } from '#portfolio/content.ts';
+import { decodePortfolio, encodePortfolio } from '#portfolio/link/fragment.ts';
+import { asha } from './linked-content.ts';
+import { choices, expectOnlyChosen, plantedUser } from './planted.ts';
+
+const read = async (content: PortfolioContent) => decodePortfolio(`#${await encodePortfolio(content)}`);
+
+/** The fragment of a text that no app has packed. */
+const fragmentOf = (json: string | Buffer) => `#1.${deflateSync(json).toString('base64url')}`;
+
+const packed = (change: Readonly<Record<number, unknown>> = {}) => {
+  const values = ['en', 'Asha', '', '', '', '', '', [], [], []];
+  return ['2026-11-27', values.map((value, index) => change[index] ?? value)];
+};
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map((any) => create(any, words));
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const some = (value: fc.Arbitrary<string>) => maybe(value.map((any) => any || undefined));
+const instant = fc.date({
+  min: new Date('1900-01-01'),
+  max: new Date('2030-01-01'),
+  noInvalidDate: true,
+});
+/** A month or a day. */
+const day = fc
+  .tuple(instant, fc.constantFrom(7, 10))
+  .map(([date, length]) => date.toISOString().slice(0, length));
+const rating = {
+  name: text,
+  level: fc.integer({ min: 0, max: 4 }),
+  rated: fc.nat(500),
+  total: maybe(fc.integer({ min: 1, max: 500 })),
+};
+const list = <T extends object>(item: fc.Arbitrary<T>) =>
+  fc.array(item, { maxLength: 6 }).map((items) => items.map((each, id) => ({ id, ...each })));
+const contents: fc.Arbitrary<PortfolioContent> = fc.record({
+  language: fc.constantFrom<LanguageCode>(...languageCodes),
+  name: text,
+  about: some(text),
+  video: maybe(fc.webUrl()),
+  email: some(text),
+  phone: some(text),
+  place: some(text),
+  skills: list(fc.record({ ...rating, topics: list(fc.record(rating)) })),
+  projects: list(
+    fc.record({
+      ...{ name: text, type: text, description: text, link: maybe(fc.webUrl()), skill: some(text) },
+      pictures: fc.constant([]),
+    }),
+  ),
+  experience: list(
+    fc.record({
+      ...{ organisation: text, department: text, job_title: text, join_date: day },
+      leave_date: fc.oneof(day, fc.constant('')),
+    }),
+  ),
+});
+
+test('a link gives back every content, in letters that every message keeps', async () => {
+  await fc.assert(
+    fc.asyncProperty(contents, async (content) => {
+      const fragment = await encodePortfolio(content);
+      expect(fragment).toMatch(/^1\.[\w-]+$/);
+      expect(await decodePortfolio(`#${fragment}`)).toMatchObject({ kind: 'ok', content });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each(choices)('a link holds nothing private when the page shows %s', async (_, parts) => {
+  const read = await decodePortfolio(`#${await encodePortfolio(contentOf(plantedUser(), parts))}`);
+  expectOnlyChosen(JSON.stringify(read), parts);
+});
+
+test('a link holds no picture and no address of the storage', async () => {
+  const address = 'https://firebasestorage.googleapis.com/v0/b/app/o/accounts%2Fasha01?token=secret';
+  const [project] = asha.projects;
+  const content = {
+    ...asha,
+    photo: address,
+    projects: [
+      { ...(project as PortfolioContent['projects'][number]), pictures: [{ address, words: 'A desk' }] },
+    ],
+  };
+  expect(await encodePortfolio(content)).toBe(await encodePortfolio(asha));
+});
+
+test('a damaged link says so, and never shows another content', async () => {
+  const fragment = `#${await encodePortfolio(asha)}`;
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const intact = await decodePortfolio(fragment);
+  const damaged = [
+    ...Array.from(fragment, (letter, index) => {
+      const other = alphabet[(alphabet.indexOf(letter) + 1 + (index % 60)) % alphabet.length];
+      return fragment.slice(0, index) + other + fragment.slice(index + 1);
+    }).slice(3),
+    ...Array.from(fragment, (_, index) => fragment.slice(0, index)).slice(3),
+    ...Array.from(fragment, (_, index) => fragment.slice(0, index) + fragment.slice(index + 1)).slice(3),
+    ...Array.from(
+      fragment,
+      (letter, index) => fragment.slice(0, index) + letter + fragment.slice(index),
+    ).slice(3),
+    fragment + fragment,
+    fragment.toLowerCase(),
+    fragment.replace('1.', '0.'),
+    fragment.replace('1.', ''),
+    `${fragment}%`,
+    `${fragment}%zz`,
+  ];
+  expect(damaged.length).toBeGreaterThan(800);
+  let kept = 0;
+  for (const each of damaged) {
+    const result = await decodePortfolio(each);
+    if (result.kind === 'ok') kept += 1;
+    expect(result).toEqual(result.kind === 'ok' ? intact : { kind: 'damaged' });
+  }
+  // The last letter has bits without a meaning.
+  expect(kept).toBeLessThan(5);
+});
+
+test.each([
+  (link: string) => `${link}.`,
+  (link: string) => `${link}>`,
+  (link: string) => `${link}">`,
+  (link: string) => `${link}%22%3E`,
+  (link: string) => `${link}).`,
+  (link: string) => `${link}*`,
+  (link: string) => `${link}।`,
+  (link: string) => `${link}%E2%80%9D`,
+  (link: string) => `${link}%20`,
+  (link: string) => `${link}\n`,
+  (link: string) => `${link}_`,
+  (link: string) => `${link}--`,
+  (link: string) => `${link}&utm_source=mail`,
+  (link: string) => `${link}?fbclid=abc`,
+  (link: string) => `${link}%20thanks`,
+  (link: string) => link.replace('.', '%2E'),
+  (link: string) => `${link.slice(0, 70)}%0D%0A${link.slice(70)}`,
+  (link: string) => `${link.slice(0, 70)}\u200b${link.slice(70)}`,
+])('reads a link that a message has wrapped: %s', async (wrap) => {
+  const fragment = `#${await encodePortfolio(asha)}`;
+  expect(await decodePortfolio(wrap(fragment))).toMatchObject({ kind: 'ok', content: asha });
+});
+
+test.each(['', '#'])('an address with %j has no portfolio', async (hash) => {
+  expect(await decodePortfolio(hash)).toEqual({ kind: 'empty' });
+});
+
+test('knows a link of a newer version', async () => {
+  expect(await decodePortfolio('#2.AbC')).toEqual({ kind: 'newer' });
+  expect(await decodePortfolio('#9999.AbC')).toEqual({ kind: 'newer' });
+});
+
+const longLine = 'x'.repeat(501);
+const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+const skill = (...changed: unknown[]) => [Object.assign(['HTML', 4, 22, 23, []], changed)];
+const job = (...changed: unknown[]) => [
+  Object.assign(['India Post', '', 'Postman', '2019-03-27', ''], changed),
+];
+const project = (link: unknown) => [['Desk', 'Web App', '', link, '']];
+
+test.each<[string, unknown]>([
+  ['no list', { __proto__: null, constructor: 1 }],
+  ['an object with the keys of a prototype', JSON.parse('{"__proto__":{"length":2},"0":"2026-11-27"}')],
+  ['null', null],
+  ['a number', 1e308],
+  ['too few values', ['2026-11-27', ['en', 'Asha']]],
+  ['too many values', [...packed(), 1]],
+  ['another type of text', packed({ 1: 7 })],
+  ['an object for a text', packed({ 1: { toString: 'x' } })],
+  ['a name beyond its length', packed({ 1: longLine })],
+  ['a story beyond its length', packed({ 2: 'x'.repeat(10_001) })],
+  ['a script as the video', packed({ 3: 'javascript:alert(1)' })],
+  ['a file as the video', packed({ 3: 'file:///etc/passwd' })],
+  ['a script as a link', packed({ 8: project('javascript:alert(1)') })],
+  ['a script behind spaces', packed({ 8: project(' javascript:alert(1)') })],
+  ['data as a link', packed({ 8: project('data:text/html,<script>alert(1)</script>') })],
+  ['a link that hides its host', packed({ 8: project('https://bank.example@evil.example/') })],
+  ['a level above 4', packed({ 7: skill('HTML', 5) })],
+  ['a level between levels', packed({ 7: skill('HTML', 1.5) })],
+  ['a negative count', packed({ 7: skill('HTML', 1, -1) })],
+  ['a huge count', packed({ 7: skill('HTML', 1, 1e15) })],
+  ['too many skills', packed({ 7: Array.from({ length: 201 }, () => skill()[0]) })],
+  ['a date that is none', packed({ 9: job('A', '', 'B', '2019-02-30') })],
+  ['a month that is none', packed({ 9: job('A', '', 'B', '2019-13') })],
+  ['a leave date that is none', packed({ 9: job('A', '', 'B', '2019-03', 'soon') })],
+  ['a day of making that is none', ['tomorrow', packed()[1]]],
+])('refuses %s', async (_, value) => {
+  expect(await decodePortfolio(fragmentOf(JSON.stringify(value)))).toEqual({ kind: 'damaged' });
+});
+
+test.each([
+  ['no JSON', fragmentOf('{')],
+  ['deep nesting', fragmentOf(deep)],
+  ['bytes that are no UTF-8', fragmentOf(Buffer.from([0x5b, 0x22, 0xff, 0xfe, 0x22, 0x5d]))],
+  ['an endless text', `#1.${'A'.repeat(2_000_000)}`],
+  ['no data', '#1.'],
+])('refuses %s', async (_, hash) => {
+  expect(await decodePortfolio(hash)).toEqual({ kind: 'damaged' });
+});
+
+test('shows markup, overrides of the direction and control characters as plain text', async () => {
+  const hostile = '<img src=x onerror=alert(1)>\u202e\u0000\u2067abc\u001b[31m';
+  const result = await decodePortfolio(
+    fragmentOf(JSON.stringify(packed({ 0: '__proto__', 1: hostile, 2: hostile }))),
+  );
+  const shown = '<img src=x onerror=alert(1)>abc[31m';
+  expect(result).toMatchObject({ kind: 'ok', content: { language: 'en', name: shown, about: shown } });
+});
+
+test('stops a bomb before it takes memory', async () => {
+  // As many zeros as the longest fragment can hold.
+  const bomb = deflateSync(Buffer.alloc(45_000_000)).toString('base64url');
+  expect(bomb.length).toBeGreaterThan(50_000);
+  const inflated: number[] = [];
+  const { read } = ReadableStreamDefaultReader.prototype;
+  vi.spyOn(ReadableStreamDefaultReader.prototype, 'read').mockImplementation(async function (
+    this: ReadableStreamDefaultReader,
+  ) {
+    const part = await read.call(this);
+    inflated.push(part.value?.length ?? 0);
+    return part;
+  });
+  expect(await decodePortfolio(`#1.${bomb}`)).toEqual({ kind: 'damaged' });
+  expect(inflated.reduce((sum, length) => sum + length, 0)).toBeLessThan(400_000);
+});
+
+test('gives no link for a page that is too long', async () => {
+  const [first] = asha.projects as [PortfolioContent['projects'][number]];
+  const noise = (length: number) => Array.from({ length }, () => Math.random().toString(36)[2]).join('');
+  const projects = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ ...first, id, description: noise(2000) }));
+  expect(await read({ ...asha, projects: projects(10) })).toMatchObject({ kind: 'ok' });
+  expect(await encodePortfolio({ ...asha, projects: projects(60) })).toBe(undefined);
+  expect(await encodePortfolio({ ...asha, name: longLine })).toBe(undefined);
+});
