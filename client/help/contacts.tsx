@@ -1,4 +1,4 @@
-import { contact } from '#copy/help.ts';
+import { contact } from '#copy/contact.ts';
 import { Section } from '#ui/section.tsx';
 import { contacts } from './state/contacts.ts';
 import '#ui/button.css';

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { login } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
-import { answers, contact } from '#copy/help.ts';
+import { contact } from '#copy/contact.ts';
+import { answers } from '#copy/help.ts';
 import { screens } from '#copy/screens.ts';
 import { paths } from '#paths';
 import { Page } from '#ui/page.tsx';

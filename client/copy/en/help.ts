@@ -1,5 +1,6 @@
 import { fields, forgotPassword, hints, login, resetPassword } from './account.ts';
 import { app } from './app.ts';
+import { contact } from './contact.ts';
 import { display } from './display.ts';
 import { month } from './formats.ts';
 import { navigation } from './navigation.ts';
@@ -66,14 +67,6 @@ export const answers = {
     ],
     note: display.hint,
   },
-} as const;
-
-export const contact = {
-  heading: 'Talk to a person',
-  intro: 'Write to the administrator of this app, or call. Do so too if your account was deleted.',
-  email: (address: string) => `Email: ${address}`,
-  phone: (number: string) => `Phone: ${number}`,
-  whatsApp: (number: string) => `WhatsApp: ${number}`,
 } as const;
 
 /** The accessibility statement. Change its date with it, in `help/accessibility-statement.tsx`. */

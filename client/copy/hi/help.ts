@@ -1,5 +1,6 @@
 import { fields, forgotPassword, hints, login, resetPassword } from './account.ts';
 import { app } from './app.ts';
+import { contact } from './contact.ts';
 import { display } from './display.ts';
 import { month } from './formats.ts';
 import { navigation } from './navigation.ts';
@@ -68,14 +69,6 @@ export const answers = {
     ],
     note: display.hint,
   },
-} as const;
-
-export const contact = {
-  heading: 'टीम से बात करें',
-  intro: 'मदद करने वाली टीम को लिखें या फ़ोन करें। आपका खाता मिटा दिया गया हो, तब भी।',
-  email: (address: string) => `ईमेल: ${address}`,
-  phone: (number: string) => `फ़ोन: ${number}`,
-  whatsApp: (number: string) => `WhatsApp: ${number}`,
 } as const;
 
 export const statement = {
