@@ -42,7 +42,6 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
   const { isBusy, makeFile } = useFile(content, sheet);
   const [press, setPress] = useState<Press>();
   const [result, setResult] = useState<{ readonly way: Way; readonly text: string }>();
-  const [isMakingLink, setMakingLink] = useState(false);
   const showException = useContext(ShowException);
 
   /** Each returns the sentence for the learner, or nothing where the device shows what happened. */
@@ -60,10 +59,8 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
       return made && share({ title: content.name, files: [made.file] }, copy);
     },
     copy: () => copyText(plainText(content, words), copy),
-    link() {
-      setMakingLink(true);
-      return undefined;
-    },
+    // Opens the dialog of the link.
+    link: () => undefined,
     resume: () => saveResume(content, words),
   };
 
@@ -124,7 +121,9 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
           </div>
         </details>
       </div>
-      {isMakingLink && <ShareLink content={content} onClose={() => setMakingLink(false)} />}
+      {press?.kind === 'gives' && press.way === 'link' && (
+        <ShareLink content={content} onClose={() => setPress(undefined)} />
+      )}
       {press?.kind === 'asks' && (
         <ContactQuestion
           user={user}

@@ -15,7 +15,7 @@ export const sheet: SheetWords = {
   photoOf: (name) => `Photo of ${named(name)}`,
   place: (state) => `${stateName(state)}, India`,
   phone: profile.phone,
-  video: 'My introduction in sign language',
+  video: portfolio.video,
   about: portfolio.parts.about,
   skills: 'Skills',
   ownRating: 'I rated the points of these skills myself. A level is the average of its points:',

@@ -14,7 +14,7 @@ export const sheet: SheetWords = {
   photoOf: (name) => `${named(name)} की फ़ोटो`,
   place: (state) => `${stateName(state)}, भारत`,
   phone: profile.phone,
-  video: 'साइन लैंग्वेज में मेरा परिचय',
+  video: portfolio.video,
   about: portfolio.parts.about,
   skills: 'हुनर',
   ownRating: 'हर पॉइंट का लेवल मैंने खुद चुना है। हुनर और टॉपिक का लेवल उनके पॉइंट का औसत है। लेवल का मतलब:',

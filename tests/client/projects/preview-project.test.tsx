@@ -120,7 +120,7 @@ test('says what the images show, in place of their numbers', async () => {
   await waitFor(() => expect(announced()).toContain(`${previewImages.nth(2, 3)}: ${words}`));
 });
 
-test('zooms in and out, moves the zoomed image by the arrow keys, and starts again with the next image', async () => {
+test('zooms, moves the zoomed image by arrow keys, and shows the next image whole image', async () => {
   const scrolled = vi.fn();
   Object.assign(Element.prototype, { scrollBy: scrolled });
   runAfterTest(() => Reflect.deleteProperty(Element.prototype, 'scrollBy'));
