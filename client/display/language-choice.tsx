@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { app } from '#copy/app.ts';
-import { language } from '#copy/language.ts';
+import { languageCode } from '#copy/language.ts';
 import { type LanguageCode, languageCodes, languages } from '#copy/languages.ts';
 import { offers } from '#copy/offers.ts';
 import { readLocalStorage } from '#device/local-storage.ts';
@@ -15,7 +15,7 @@ function offeredLanguage(): LanguageCode | undefined {
   const first = navigator.languages
     .map((preferred) => languageCodes.find((code) => preferred.split('-')[0] === code))
     .find((code) => code !== undefined);
-  return first === language.code ? undefined : first;
+  return first === languageCode ? undefined : first;
 }
 
 /**
@@ -34,7 +34,7 @@ export function LanguageChoice() {
       <ul className="row middle" aria-label={app.language}>
         {languageCodes.map((code) => (
           <li key={code} lang={code} translate="no">
-            {code === language.code ? (
+            {code === languageCode ? (
               <span aria-current="true">{languages[code].name}</span>
             ) : (
               <a

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { language } from '#copy/language.ts';
+import { languageCode } from '#copy/language.ts';
 
 /** The scripts of texts in India, each with the language of most of its readers in India. */
 const languages = [
@@ -26,7 +26,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
  * Returns the `lang` for the script of most letters, because a voice of another language is unintelligible. Undefined
  * keeps the language of the page (accessibility 45), also for a sentence of the page with a name in Latin letters.
  */
-export function langOf(text: string, page: string = language.code): string | undefined {
+export function langOf(text: string, page: string = languageCode): string | undefined {
   // Fast path: most texts of an English page have no character in the range from Arabic to Malayalam.
   if (page === 'en' && !/[\u0600-\u0d7f]/.test(text)) return undefined;
   const own = languages.find(([code]) => code === page);
@@ -37,7 +37,7 @@ export function langOf(text: string, page: string = language.code): string | und
 }
 
 /** The language of the texts around, where a part of the page has its own. */
-export const LanguageAround = createContext<string>(language.code);
+export const LanguageAround = createContext<string>(languageCode);
 
 /** Returns `langOf` a text in the language around it. */
 export const useLangOf = (text: string) => langOf(text, useContext(LanguageAround));

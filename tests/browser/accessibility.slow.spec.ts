@@ -1,7 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { languageCode } from '#copy/language.ts';
 import { languages } from '#copy/languages.ts';
 import { paths, type RouteName } from '#paths';
-import { code, everyLanguage, expect, test } from './app.ts';
+import { everyLanguage, expect, test } from './app.ts';
 import { axe } from './axe.ts';
 import { visitStops } from './focus.ts';
 import { type Check, type Inspection, inspect, inspectFocus } from './gate.ts';
@@ -26,7 +27,7 @@ import { lengthenWords } from './words.ts';
 
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-const isEnglish = code === 'en';
+const isEnglish = languageCode === 'en';
 
 /** Inspects a state in its looks, then its focus stops, because focus may close an open menu. Ends at 390 px. */
 async function inspectState(page: Page, state: State, testInfo: TestInfo): Promise<void> {
@@ -87,11 +88,11 @@ for (const states of pages) {
     for (const state of states) {
       await test.step(state.name, async () => {
         await state.act(page, app);
-        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        await expect(page.locator('html')).toHaveAttribute('lang', languageCode);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const { route } = state;
         if (route !== 'nowhere')
-          expect(new URL(page.url()).pathname).toBe(languages[code].base + paths[route]);
+          expect(new URL(page.url()).pathname).toBe(languages[languageCode].base + paths[route]);
         if (isEnglish || isWordy(state)) await inspectState(page, state, testInfo);
         if (!isEnglish && isWordy(state)) await inspectLongWords(page);
       });

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { home } from '#copy/home.ts';
-import { language } from '#copy/language.ts';
-import { type LanguageCode, languages } from '#copy/languages.ts';
+import { languageCode } from '#copy/language.ts';
+import { languages } from '#copy/languages.ts';
 import { createMockControl, type MockControl } from '#mock/client.ts';
 import { like } from './like.ts';
-
-/** The language of this run, by Node's condition. */
-export const code: LanguageCode = language.code;
 
 /** Tags a test that `npm run test:slow` also runs in Hindi, by the copy of Node's condition `hi`. */
 export const everyLanguage = '@every-language';
@@ -26,11 +23,11 @@ export interface App {
 /** Extends Playwright's test with its own mock world. An unexpected console error, warning or page error fails it. */
 export const test = base.extend<{ world: string; app: App }>({
   // The app offers another language that the device prefers.
-  locale: `${code}-IN`,
+  locale: `${languageCode}-IN`,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   world: async ({}, use) => use(`browser-${randomUUID()}`),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-  baseURL: async ({}, use) => use(new URL(`.${languages[code].base}/`, process.env.WEB_ORIGIN).href),
+  baseURL: async ({}, use) => use(new URL(`.${languages[languageCode].base}/`, process.env.WEB_ORIGIN).href),
   extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
   app: [
     async ({ page, baseURL, world }, use) => {

@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { languageCode } from '#copy/language.ts';
 import { launchOptions } from '../../tools/chromium/launch.ts';
-import { code, everyLanguage } from './app.ts';
+import { everyLanguage } from './app.ts';
 
 // `NODE_OPTIONS=--conditions=hi` runs the tests of every language in Hindi.
 export default defineConfig({
-  ...(code !== 'en' && { grep: new RegExp(everyLanguage) }),
+  ...(languageCode !== 'en' && { grep: new RegExp(everyLanguage) }),
   projects: [
     { name: 'journeys', testDir: '..', testMatch: '*.spec.ts', testIgnore: '*.slow.spec.ts' },
     { name: 'slow', testMatch: '*.slow.spec.ts' },

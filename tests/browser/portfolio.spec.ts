@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
 import { app as appCopy } from '#copy/app.ts';
-import { language } from '#copy/language.ts';
+import { languageCode } from '#copy/language.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { screens } from '#copy/screens.ts';
 import { sheet } from '#copy/sheet.ts';
@@ -58,7 +58,7 @@ test('downloads one file that needs nothing else, with contact only by choice', 
     const requests: string[] = [];
     reader.on('request', (request) => requests.push(request.url()));
     await reader.setContent(html);
-    await expect(reader.locator('html')).toHaveAttribute('lang', language.code);
+    await expect(reader.locator('html')).toHaveAttribute('lang', languageCode);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Asha Hegde');
     await expect(reader.getByRole('heading', { name: sheet.skills, exact: true })).toBeVisible();
     await expect(reader.locator('img')).toHaveCount(10);

@@ -1,11 +1,12 @@
 import { app as appCopy } from '#copy/app.ts';
+import { languageCode } from '#copy/language.ts';
 import { languages } from '#copy/languages.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { sharedPortfolio as copy } from '#copy/portfolio-link.ts';
 import { sheet } from '#copy/sheet.ts';
 import { encodePortfolio } from '#portfolio/link/fragment.ts';
 import { asha } from '../client/portfolio/linked-content.ts';
-import { code, everyLanguage, expect, test } from './app.ts';
+import { everyLanguage, expect, test } from './app.ts';
 import { hold } from './intercept.ts';
 
 // The page that an employer opens from a link, on the production build.
@@ -24,13 +25,13 @@ test('shows the page of a link without a backend, keeps it, and prints it alone'
   );
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const fragment = `#${await encodePortfolio({ ...asha, language: code })}`;
+  const fragment = `#${await encodePortfolio({ ...asha, language: languageCode })}`;
   await page.goto(`./p${fragment}`);
   const heading = page.getByRole('heading', { level: 1, name: copy.title(asha.name) });
   const shown = page.getByRole('article', { name: asha.name });
   await expect(heading).toBeFocused();
   await expect(shown.getByRole('heading', { name: sheet.skills })).toBeVisible();
-  await expect(shown).toHaveAttribute('lang', code);
+  await expect(shown).toHaveAttribute('lang', languageCode);
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
   // Before the code of the app arrives, the skip link would replace the fragment.
@@ -46,13 +47,13 @@ test('shows the page of a link without a backend, keeps it, and prints it alone'
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(`./p${fragment}`);
 
-  const other = code === 'en' ? 'hi' : 'en';
+  const other = languageCode === 'en' ? 'hi' : 'en';
   await page.getByRole('button', { name: appCopy.display }).click();
   await page.getByRole('link', { name: languages[other].name }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page).toHaveURL(new RegExp(`${languages[other].base}/p#1\\.`));
   // The words of the page stay in the language of the link.
-  await expect(shown).toHaveAttribute('lang', code);
+  await expect(shown).toHaveAttribute('lang', languageCode);
   await expect(shown.getByRole('heading', { name: sheet.skills, exact: true })).toBeVisible();
 
   await page.goto(`./p${fragment}`);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { language } from '#copy/language.ts';
+import { languageCode } from '#copy/language.ts';
 import { languages } from '#copy/languages.ts';
 import type { MockControl } from '#mock/client.ts';
 import type { ImageFile } from '../../tests/images/png.ts';
@@ -31,7 +31,7 @@ export type Learner = ReturnType<typeof learnerAt>;
 
 /** Uses the app in a browser, in the language of `#copy`. Each step waits until it is possible. */
 export function learnerAt(browser: Browser, { origin, mock }: Place) {
-  const { base } = languages[language.code];
+  const { base } = languages[languageCode];
   const address = (path: string) => `${origin}${base}${path}`;
 
   async function run<Name extends keyof InPage>(
@@ -134,7 +134,7 @@ export function learnerAt(browser: Browser, { origin, mock }: Place) {
       // A file without the app, so that only the next page reads the session.
       await browser.open(`${origin}/page-errors.js`);
       await browser.evaluate(
-        `void Object.assign(localStorage, ${JSON.stringify({ auth_token: token, UserData: record, Language: language.code })})`,
+        `void Object.assign(localStorage, ${JSON.stringify({ auth_token: token, UserData: record, Language: languageCode })})`,
       );
     },
     async logIn(username: string, path = '/'): Promise<void> {

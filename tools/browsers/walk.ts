@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { language } from '#copy/language.ts';
-import type { LanguageCode } from '#copy/languages.ts';
+import { languageCode } from '#copy/language.ts';
 import type { MockControl } from '#mock/client.ts';
 import type { Browser, Engine } from './browser.ts';
 import { type Journey, NotPossible } from './journeys/journey.ts';
@@ -26,8 +25,7 @@ interface Place {
   readonly mock: MockControl;
 }
 
-const code = language.code as LanguageCode;
-const nameOf = ({ name }: Journey) => (code === 'en' ? name : `${name}, Hindi`);
+const nameOf = ({ name }: Journey) => (languageCode === 'en' ? name : `${name}, Hindi`);
 
 /** Walks a journey in a browser of its own, with the mock as after its start. */
 async function walk(engine: Engine, journey: Journey, place: Place): Promise<Result> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { languageCode } from '#copy/language.ts';
 import type { LanguageCode } from '#copy/languages.ts';
-import { code } from '../../tests/browser/app.ts';
 import type { Theme } from '../../tests/browser/looks.ts';
 import { statesByPart } from '../../tests/browser/states/all.ts';
 
@@ -43,7 +43,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** Global setup: the run in English deletes the screenshots of an earlier run. Returns the teardown that writes the contact sheet. */
 export default async function prepareContactSheet() {
-  if (code === 'en') await rm(folder, { recursive: true, force: true });
+  if (languageCode === 'en') await rm(folder, { recursive: true, force: true });
   return writeContactSheet;
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { code, everyLanguage, test } from '../../tests/browser/app.ts';
+import { languageCode } from '#copy/language.ts';
+import { everyLanguage, test } from '../../tests/browser/app.ts';
 import { height, wear } from '../../tests/browser/looks.ts';
 import { statesByPart } from '../../tests/browser/states/all.ts';
 import { reach } from '../../tests/browser/states/state.ts';
@@ -13,13 +14,13 @@ for (const [group, states] of Object.entries(statesByPart)) {
     const { name } = state;
     test(`${group}: ${name}`, { tag: everyLanguage }, async ({ page, app }) => {
       await reach(state, page, app);
-      for (const { width, theme } of looksIn(code)) {
+      for (const { width, theme } of looksIn(languageCode)) {
         await page.setViewportSize({ width, height });
         await wear(page, theme);
         await loadImages(page);
         await page.setViewportSize({ width, height: await pictureHeight(page) });
         await page.screenshot({
-          path: fileURLToPath(pictureOf(group, nameIn(code, name), { width, theme })),
+          path: fileURLToPath(pictureOf(group, nameIn(languageCode, name), { width, theme })),
           animations: 'disabled',
         });
       }

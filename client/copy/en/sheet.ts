@@ -1,7 +1,7 @@
 import { named } from '../name.ts';
 import type { SheetWords } from '../sheet-words.ts';
 import { day } from './formats.ts';
-import { language } from './language.ts';
+import { languageCode } from './language.ts';
 import { projectTypeName, stateName } from './names.ts';
 import { portfolio } from './portfolio.ts';
 import { experience, profile } from './profile.ts';
@@ -11,7 +11,7 @@ import { levels, skills } from './skills.ts';
 
 /** The page that others see. */
 export const sheet: SheetWords = {
-  language: language.code,
+  language: languageCode,
   photoOf: (name) => `Photo of ${named(name)}`,
   place: (state) => `${stateName(state)}, India`,
   phone: profile.phone,

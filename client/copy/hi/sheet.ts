@@ -1,7 +1,7 @@
 import { named } from '../name.ts';
 import type { SheetWords } from '../sheet-words.ts';
 import { day } from './formats.ts';
-import { language } from './language.ts';
+import { languageCode } from './language.ts';
 import { projectTypeName, stateName } from './names.ts';
 import { portfolio } from './portfolio.ts';
 import { experience, profile } from './profile.ts';
@@ -10,7 +10,7 @@ import { rating } from './rating.ts';
 import { levels, skills } from './skills.ts';
 
 export const sheet: SheetWords = {
-  language: language.code,
+  language: languageCode,
   photoOf: (name) => `${named(name)} की फ़ोटो`,
   place: (state) => `${stateName(state)}, भारत`,
   phone: profile.phone,

@@ -2,7 +2,7 @@ import { array, enums, type Infer, integer, max, min, size, tuple } from 'supers
 import { text } from '#contract/structs.ts';
 import { day, isWebAddress } from '#contract/values.ts';
 import { readably } from '#contract/words.ts';
-import { language } from '#copy/language.ts';
+import { languageCode } from '#copy/language.ts';
 import { languageCodes } from '#copy/languages.ts';
 import type { PortfolioContent, TopicContent } from '../content.ts';
 
@@ -91,7 +91,7 @@ const packedRating = ({ name, level, rated, total = 0 }: Rating): Infer<typeof T
 export function unpack(packed: Packed): PortfolioContent {
   const [code, name, about, video, email, phone, place, skills, projects, experience] = packed;
   return {
-    language: languageCodes.find((known) => known === code) ?? language.code,
+    language: languageCodes.find((known) => known === code) ?? languageCode,
     name,
     about: about || undefined,
     video: video || undefined,

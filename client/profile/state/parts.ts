@@ -1,5 +1,5 @@
 import { boolean, create, defaulted, type Infer, object, string } from 'superstruct';
-import { language } from '#copy/language.ts';
+import { languageCode } from '#copy/language.ts';
 import { type LanguageCode, languageCodes } from '#copy/languages.ts';
 import { storedPerLearner } from '#session/stored-per-learner.ts';
 
@@ -37,7 +37,7 @@ export const changeParts = (change: Partial<Parts>) => stored.change((now) => ({
 
 /** Returns the language of the page. A code of another version counts as no choice. */
 export const pageLanguage = ({ language: chosen }: Parts): LanguageCode =>
-  languageCodes.find((code) => code === chosen) ?? language.code;
+  languageCodes.find((code) => code === chosen) ?? languageCode;
 
 /** Changes a way to reach the learner. A learner who tells it elsewhere shows none on the page. */
 export function changeContact(way: 'email' | 'phone' | 'own', isChosen: boolean): void {

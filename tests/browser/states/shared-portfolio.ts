@@ -1,12 +1,16 @@
+import { languageCode } from '#copy/language.ts';
 import { sharedPortfolio as copy } from '#copy/portfolio-link.ts';
 import type { PortfolioContent } from '#portfolio/content.ts';
 import { encodePortfolio } from '#portfolio/link/fragment.ts';
 import { asha } from '../../client/portfolio/linked-content.ts';
-import { code } from '../app.ts';
 import { seeHeading, visited } from './at.ts';
 import { main, type State } from './state.ts';
 
-const content: PortfolioContent = { ...asha, language: code, video: 'https://video.example/introduction' };
+const content: PortfolioContent = {
+  ...asha,
+  language: languageCode,
+  video: 'https://video.example/introduction',
+};
 
 export const sharedPortfolioStates: readonly State[] = [
   main({

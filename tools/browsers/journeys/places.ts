@@ -3,8 +3,8 @@ import { app } from '#copy/app.ts';
 import { display } from '#copy/display.ts';
 import { forms } from '#copy/forms.ts';
 import { landing } from '#copy/landing.ts';
-import { language } from '#copy/language.ts';
-import { type LanguageCode, languages } from '#copy/languages.ts';
+import { languageCode } from '#copy/language.ts';
+import { languages } from '#copy/languages.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
 import { experience } from '#copy/profile.ts';
 import { reading } from '#copy/reading.ts';
@@ -122,14 +122,13 @@ export const placeJourneys: readonly Journey[] = [
   {
     name: 'to the other language and back',
     async walk(learner) {
-      const code = language.code as LanguageCode;
-      const other = code === 'en' ? 'hi' : 'en';
+      const other = languageCode === 'en' ? 'hi' : 'en';
       await learner.logIn('asha01', '/skilllist?q=design');
       await learner.press(button(app.display));
       await learner.press(link(languages[other].name));
       await learner.see(field({ en: englishSearch, hi: hindiSearch }[other].label));
       await learner.press(button({ en: english, hi: hindi }[other].display));
-      await learner.press(link(languages[code].name));
+      await learner.press(link(languages[languageCode].name));
       await learner.seeAddress('/skilllist?q=design');
       await learner.seeValue(field(skillSearch.label), 'design');
     },
