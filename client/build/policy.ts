@@ -44,6 +44,7 @@ function originsOf(settings: Settings): string[] {
     settings.VITE_API_BASE_URL,
     settings.VITE_ADS_CSV_URL,
     settings.VITE_ALERTS_CSV_URL,
+    settings.VITE_NAMES_CSV_URL,
     settings.VITE_ORGANISATIONS_URL,
     settings.VITE_STORAGE_TOKEN_URL,
     ...(emulator === '' ? storageAddresses(settings) : [`http://${emulator}`]),

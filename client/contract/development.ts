@@ -10,6 +10,7 @@ export const mockOrigin = `http://localhost:${mockPort}`;
 export const feedFiles = {
   ads: 'ads.csv',
   alerts: 'alerts.csv',
+  names: 'names.csv',
   organisations: 'organisations.json',
 } as const;
 
@@ -23,6 +24,7 @@ export const addressSettings = (origin: string, accessKey: string = subjectAcces
   VITE_API_BASE_URL: origin + basePath,
   VITE_ADS_CSV_URL: origin + feedPath(feedFiles.ads),
   VITE_ALERTS_CSV_URL: origin + feedPath(feedFiles.alerts),
+  VITE_NAMES_CSV_URL: origin + feedPath(feedFiles.names),
   VITE_ORGANISATIONS_URL: origin + feedPath(feedFiles.organisations),
   VITE_FEED_REDIRECT_HOSTS: '',
   VITE_SUBJECT_ACCESS_KEY: accessKey,

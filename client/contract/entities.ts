@@ -1,4 +1,5 @@
 import { array, type Infer, integer, literal, object, optional, refine, string } from 'superstruct';
+import { languageCell } from './language-cell.ts';
 import { states } from './states.ts';
 import { either, orElse, text } from './structs.ts';
 import { cardNumber, mobileNumber, noSpaces, oneLine } from './typed.ts';
@@ -184,12 +185,16 @@ export const ProjectDraft = object({
 });
 export type ProjectDraft = Infer<typeof ProjectDraft>;
 
+/** A row without a language is for everybody. Feeds of older apps have no such column. */
+const Language = optional(languageCell);
+
 /** A row of the courses feed. */
 export const Ad = object({
   Image: orElse(string(), ''),
   Title: words,
   Description: orElse(words, ''),
   Link: orElse(string(), ''),
+  Language,
 });
 export type Ad = Infer<typeof Ad>;
 
@@ -200,5 +205,6 @@ export const Alert = object({
   Title: words,
   Description: orElse(words, ''),
   Link: orElse(string(), ''),
+  Language,
 });
 export type Alert = Infer<typeof Alert>;

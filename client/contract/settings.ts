@@ -64,6 +64,14 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
   },
   VITE_ADS_CSV_URL: feed('URL of the courses feed', 'ads.csv'),
   VITE_ALERTS_CSV_URL: feed('URL of the alerts feed', 'alerts.csv'),
+  VITE_NAMES_CSV_URL: {
+    ...feed(
+      'URL of the feed with the names of the catalogue in other languages; empty if there is none',
+      'names.csv',
+    ),
+    fits: (value) => value === '' || isAddress(value),
+    fitsDeployed: (value) => value === '' || isPublic(value),
+  },
   VITE_ORGANISATIONS_URL: feed(
     'URL of the feed that suggests organisations, departments and job titles',
     'organisations.json',

@@ -6,4 +6,7 @@ export const languages = {
 
 export type LanguageCode = keyof typeof languages;
 
+/** The language of the names in the backend's catalogue. The names feed has the names of others. */
+export const catalogueLanguage: LanguageCode = 'en';
+
 export const languageCodes = /* @__PURE__ */ Object.keys(languages) as LanguageCode[];

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import papaparse from 'papaparse';
 import { array, create, type Struct } from 'superstruct';
+import { CatalogueName } from '#contract/catalogue-name.ts';
 import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
 import { problemsOf } from '#contract/failures.ts';
+import { numberIn } from '#contract/structs.ts';
 import { hashPassword } from '#mock/world/passwords.ts';
 import { type Problem, projectsOfUnknownSkill, referenceProblems } from '#mock/world/references.ts';
 import { type State, sharedCollections, UserFixture } from '#mock/world/state.ts';
@@ -45,6 +47,7 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   const users = await read('users.json', UserFixture);
   await read(feedFiles.ads, Ad, parseCsv);
   await read(feedFiles.alerts, Alert, parseCsv);
+  const names = await read(feedFiles.names, CatalogueName, parseNames);
   await read(feedFiles.organisations, Organisation);
   if (problems.length === 0) {
     const data = { ...fixtures, users, resets: [] };
@@ -54,6 +57,7 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
       ...missingImages(data, folder),
     ];
     problems.push(...found.map(({ collection, path, reason }) => `${collection}.json ${path}: ${reason}`));
+    problems.push(...namesOfNothing(names, data));
   }
   if (problems.length > 0)
     throw new Error([`${problems.length} problem(s) in the fixtures:`, ...problems].join('\n  '));
@@ -71,6 +75,24 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
 /** A syntax error shows as a missing or unknown field. */
 const parseCsv = (text: string): unknown =>
   papaparse.parse(text, { header: true, skipEmptyLines: 'greedy' }).data;
+
+const parseNames = (text: string): unknown =>
+  (parseCsv(text) as { Id: string }[]).map((row) => ({ ...row, Id: numberIn(row.Id) }));
+
+function namesOfNothing(
+  names: readonly CatalogueName[],
+  data: Pick<State, 'subjects' | 'skills' | 'topics' | 'points'>,
+): string[] {
+  const ids = {
+    subject: new Set(data.subjects.map(({ id }) => id)),
+    skill: new Set(data.skills.map(({ id }) => id)),
+    topic: new Set(data.topics.map(({ id }) => id)),
+    point: new Set(data.points.map(({ id }) => id)),
+  };
+  return names.flatMap(({ Kind, Id }, index) =>
+    ids[Kind].has(Id) ? [] : [`${feedFiles.names} ${index}.Id: No ${Kind}s with id ${Id}`],
+  );
+}
 
 function missingImages(data: object, folder: string): Problem[] {
   const rows = Object.entries(data).flatMap(([collection, rows]: [string, object[]]) =>

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import type { Organisation } from '#contract/experience.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { startMock } from './harness.ts';
 
 // Loading the fixtures validates each row and reference. broken-fixtures.test.ts covers that.
@@ -70,8 +71,8 @@ async function feed(name: string): Promise<Record<string, string>[]> {
 }
 
 it.each([
-  ['ads', 8, 'Image,Title,Description,Link'],
-  ['alerts', 10, 'User,Type,Title,Description,Link'],
+  ['ads', 8, 'Image,Title,Description,Link,Language'],
+  ['alerts', 10, 'User,Type,Title,Description,Link,Language'],
 ])('the feed %s has at least %i rows, the columns %s, and quoted special characters', async (...row) => {
   const [name, min, columns] = row;
   const rows = await feed(name);
@@ -79,6 +80,28 @@ it.each([
   expect(rows.length).toBeGreaterThanOrEqual(min);
   const text = rows.flatMap((fields) => Object.values(fields)).join('');
   for (const sign of [',', '"', '\n']) expect(text).toContain(sign);
+});
+
+it('names every subject, skill, topic and point once in Hindi, and gives words to each that the search finds', async () => {
+  const rows = await feed('names');
+  expect(new Set(rows.map(({ Language }) => Language))).toEqual(new Set(['hi']));
+  const { subjects, skills, topics, points } = await loadFixtures();
+  for (const [kind, list] of Object.entries({
+    subject: subjects,
+    skill: skills,
+    topic: topics,
+    point: points,
+  })) {
+    const own = rows.filter(({ Kind }) => Kind === kind);
+    expect(own.map(({ Id }) => Number(Id)).sort((a, b) => a - b)).toEqual(
+      list.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+    for (const { Id, Name, Words } of own)
+      expect([Name !== '', Words !== ''], `${kind} ${Id}`).toEqual([
+        true,
+        ['subject', 'skill'].includes(kind),
+      ]);
+  }
 });
 
 it('has alerts for all and for one learner, and at least 20 organisations with departments and jobs', async () => {
