@@ -25,9 +25,8 @@ const firebaseOfBrowsers = {
 };
 
 const language = languageOfBuild();
-/** package.json resolves `#copy` by the condition of a language, and without a condition to English. */
 const conditions = (usual: readonly string[]) =>
-  language.code === 'en' ? {} : { conditions: [language.code, ...usual] };
+  language.conditions.length === 0 ? {} : { conditions: [...language.conditions, ...usual] };
 
 const slow = ['tests/**/*.slow.test.ts'];
 const onNode = {

@@ -6,7 +6,7 @@ import { adoptSession } from '#session/adopt-session.ts';
 import type { LearnerSession } from '#session/follow-session.ts';
 import { loadRecord, restoreRecord } from '#session/learner-record.ts';
 import { learner } from '#session/session.ts';
-import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
+import { loadCatalogue } from '#skills/state/catalogue.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { connection } from '#state/connection.ts';
 import { openLastKnown } from '#state/last-known.ts';
@@ -29,8 +29,7 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   // Home shows the learner's own data first.
   await untilIdle();
   if (signal.aborted) return;
-  loadSkills();
-  loadSubjects();
+  loadCatalogue();
   loadCourse();
   // The record names the readers of alerts. Without one, the session loads again.
   if (username !== undefined) loadAlerts();

@@ -10,10 +10,7 @@ const delimiters = [',', ';', '\t'];
  * Returns the rows of a CSV feed. Columns with a default in `row` may be missing, and rows before the header are ignored.
  * Names unreadable rows in the console. Throws when the download fails, a required column is missing or no row is readable.
  */
-export async function readCsv<T extends Record<string, string>>(
-  url: string,
-  row: Struct<T, unknown>,
-): Promise<T[]> {
+export async function readCsv<T extends object>(url: string, row: Struct<T, unknown>): Promise<T[]> {
   const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), import('papaparse')]);
   if (text.trim() === '') return [];
   if (text.trimStart().startsWith('<')) throw new Error(`${url}: Expected CSV, received HTML`);

@@ -1,6 +1,6 @@
 import { documentCopy as en } from '../copy/en/document.ts';
 import { documentCopy as hi } from '../copy/hi/document.ts';
-import { type LanguageCode, languages } from '../copy/languages.ts';
+import { catalogueLanguage, type LanguageCode, languages } from '../copy/languages.ts';
 
 // The language of a build. Vite reads its configuration without arguments, so the environment carries the language.
 
@@ -14,7 +14,13 @@ const variable = 'APP_LANGUAGE';
 
 export function languageOfBuild() {
   const code = (process.env[variable] ?? 'en') as LanguageCode;
-  return { code, base: languages[code].base, words: documents[code] };
+  return {
+    code,
+    base: languages[code].base,
+    words: documents[code],
+    /** package.json resolves imports by these conditions, and without a condition to the catalogue's language. */
+    conditions: code === catalogueLanguage ? [] : [code, 'translated'],
+  };
 }
 
 /** Runs work, such as a build, for a language. Not for two languages at the same time. */

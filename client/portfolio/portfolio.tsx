@@ -7,11 +7,11 @@ import { imageWords, loadImageWords } from '#images/image-words.ts';
 import { ListFailure } from '#loading/load-failure.tsx';
 import { LoadingPage } from '#loading/loading-page.tsx';
 import { experiences } from '#profile/state/experience.ts';
-import { changeParts, parts } from '#profile/state/parts.ts';
+import { changeParts, pageLanguage, parts } from '#profile/state/parts.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
-import { bestEvidenceFirst, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { bestEvidenceFirst, loadMySkills, mySkillsAsLoaded } from '#skills/state/my-skills.ts';
 import { showAlert } from '#state/messages.ts';
 import { Page } from '#ui/page.tsx';
 import { contentOf, type Sources } from './content.ts';
@@ -20,6 +20,7 @@ import { PartChoices } from './part-choices.tsx';
 import { Preview } from './preview.tsx';
 import { Sheet } from './sheet.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
+import { useSkillNames } from './use-skill-names.ts';
 import './portfolio.css';
 
 /** The portfolio as others will see it: choose its parts, and hand it out. */
@@ -30,10 +31,11 @@ export function Portfolio() {
 function PortfolioOf({ user }: { user: User }) {
   // Topics that load again must not take the page away.
   const wasShown = useRef(false);
-  const own = mySkills.value;
+  const own = mySkillsAsLoaded.value;
   const list = projects.value;
   const skillIds = own.kind === 'ready' ? own.value.map(({ skill_id }) => skill_id) : [];
   useTopicsOf(skillIds);
+  const inLanguage = useSkillNames(pageLanguage(parts.value));
   const isCounting = skillIds.some((id) => ['idle', 'loading'].includes(topicsOf(id).value.kind));
   if (own.kind === 'failed' || list.kind === 'failed') {
     const retry = () => {
@@ -52,7 +54,7 @@ function PortfolioOf({ user }: { user: User }) {
   wasShown.current = true;
   const sources = {
     user,
-    skills: bestEvidenceFirst(own.value),
+    skills: bestEvidenceFirst(own.value).map(inLanguage),
     projects: list.value,
     experience: experiences.value,
     imageWords,

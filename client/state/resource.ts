@@ -21,6 +21,8 @@ interface ResourceOptions<T> {
   /** The data is about the learner, and goes when the learner changes. */
   readonly isPerLearner?: boolean;
   readonly lastKnown?: LastKnownOptions<T>;
+  /** Returns what screens see of the data, such as its names in their language. */
+  readonly view?: ((loaded: ReadonlySignal<Remote<T>>) => ReadonlySignal<Remote<T>>) | undefined;
   /** Runs after each success, with the state before the request. */
   readonly onSuccess?: (value: T, before: Remote<T>) => void;
 }
@@ -28,6 +30,8 @@ interface ResourceOptions<T> {
 /** Remote data with its request. */
 export interface Resource<T> {
   readonly data: ReadonlySignal<Remote<T>>;
+  /** The data without the view. */
+  readonly loaded: ReadonlySignal<Remote<T>>;
   /**
    * Sends a request, which replaces a request that is on its way. Returns the newest data, or undefined after a failure or
    * an abort. An abort restores the previous state, unless a caller without a signal waits too. A failure keeps the data.
@@ -53,7 +57,14 @@ interface Request<T> {
 
 /** Creates remote data. A refresh that failed or started offline is repeated on reconnect. */
 export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
-  const { request, data = signal<Remote<T>>(idle), isPerLearner = false, lastKnown, onSuccess } = options;
+  const {
+    request,
+    data = signal<Remote<T>>(idle),
+    isPerLearner = false,
+    lastKnown,
+    view,
+    onSuccess,
+  } = options;
   const store = lastKnown && keepLastKnown(lastKnown, data);
   let current: Request<T> | undefined;
   let isRetryDue = false;
@@ -127,14 +138,14 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
     isRetryDue = false;
     if (isPerLearner) clear();
   });
-  return { data, refresh, load, clear };
+  return { data: view?.(data) ?? data, loaded: data, refresh, load, clear };
 }
 
 /** Creates resources by id on demand. */
-export function createResources<T>(optionsOf: (id: number) => ResourceOptions<T>) {
-  const resources = new Map<number, Resource<T>>();
+export function createResources<T, Id = number>(optionsOf: (id: Id) => ResourceOptions<T>) {
+  const resources = new Map<Id, Resource<T>>();
   return {
-    of(id: number): Resource<T> {
+    of(id: Id): Resource<T> {
       const resource = resources.get(id) ?? createResource(optionsOf(id));
       resources.set(id, resource);
       return resource;

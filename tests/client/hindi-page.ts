@@ -2,12 +2,16 @@ import { vi } from 'vitest';
 import { runAfterTest } from './after-test.ts';
 import { loadPage } from './page.ts';
 
-/** Makes the page Hindi for modules that the test imports later. The words of the app stay English. */
+/** Makes the page Hindi for modules that the test imports later. Names of the catalogue are Hindi. The words of the app stay English. */
 export function setHindiPage(): void {
   document.documentElement.lang = 'hi';
-  vi.doMock('#copy/language.ts', () => ({ language: { code: 'hi' } }));
+  vi.doMock('#copy/language.ts', () => ({ languageCode: 'hi' }));
+  vi.doMock('#skills/state/page-names.ts', () =>
+    vi.importActual('../../client/skills/state/translated/page-names.ts'),
+  );
   loadPage();
   runAfterTest(() => {
     vi.doUnmock('#copy/language.ts');
+    vi.doUnmock('#skills/state/page-names.ts');
   });
 }

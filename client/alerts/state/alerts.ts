@@ -7,6 +7,7 @@ import { isWebAddress } from '#contract/values.ts';
 import { learner } from '#session/session.ts';
 import { type Remote, ready } from '#state/remote.ts';
 import { createResource, loadedFromFeed } from '#state/resource.ts';
+import { inOwnLanguage } from './own-language.ts';
 import { seen } from './seen-alerts.ts';
 
 export interface LearnerAlert {
@@ -38,7 +39,7 @@ export const refreshAlerts = () => feed.refresh();
 export const alerts = computed<Remote<readonly LearnerAlert[]>>(() => {
   const rows = feed.data.value;
   if (rows.kind !== 'ready') return rows;
-  const withText = rows.value
+  const withText = inOwnLanguage(rows.value)
     .map(toLearnerAlert)
     .filter(({ title, description }) => title !== '' || description !== '');
   // The feed may send the same alert to `all` and to the learner's username.

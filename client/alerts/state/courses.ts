@@ -6,6 +6,7 @@ import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { type Remote, ready } from '#state/remote.ts';
 import { createResource, loadedFromFeed } from '#state/resource.ts';
+import { inOwnLanguage } from './own-language.ts';
 
 const courses = createResource<readonly Ad[]>({
   lastKnown: { name: 'courses', struct: array(Ad), isDated: true },
@@ -25,8 +26,10 @@ const picked = Math.random();
 
 /** A random course of the ads feed (product, section 2: Home). Its addresses are absolute or empty. */
 export const course = computed<Remote<Ad | undefined>>(() => {
-  const list = courses.data.value;
-  return list.kind === 'ready' ? ready(list.value[Math.floor(picked * list.value.length)]) : list;
+  const all = courses.data.value;
+  if (all.kind !== 'ready') return all;
+  const list = inOwnLanguage(all.value);
+  return ready(list[Math.floor(picked * list.length)]);
 });
 
 /**

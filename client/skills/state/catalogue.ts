@@ -8,21 +8,32 @@ import {
 } from '#contract/catalogue.ts';
 import { type Point, Skill, Subject, Topic } from '#contract/entities.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
+import { pageNames } from '#skills/state/page-names.ts';
 import { dayMs } from '#state/remote.ts';
 import { createResource, createResources, loadedFrom } from '#state/resource.ts';
 
 export const { data: skills, load: loadSkills } = createResource<readonly Skill[]>({
   lastKnown: { name: 'skills', struct: array(Skill), isDated: true },
+  view: pageNames?.skills,
   request: async (signal) => loadedFrom(await callAsLearner(listSkills, {}, signal), ({ data }) => data),
 });
 
 export const { data: subjects, load: loadSubjects } = createResource<readonly Subject[]>({
   lastKnown: { name: 'subjects', struct: array(Subject), isDated: true },
+  view: pageNames?.subjects,
   request: async (signal) => loadedFrom(await callAsLearner(listSubjects, {}, signal), (list) => list),
 });
 
+/** Loads the parts of the catalogue that every session shows. */
+export function loadCatalogue(): void {
+  loadSkills();
+  loadSubjects();
+  pageNames?.load();
+}
+
 const topics = createResources<readonly Topic[]>((skill_id) => ({
   lastKnown: { name: `topics:${skill_id}`, struct: array(Topic) },
+  view: pageNames?.topics,
   request: async (signal) =>
     loadedFrom(await callAsLearner(topicsBySkill, { body: { skill_id } }, signal), ({ data }) => data),
 }));
@@ -32,6 +43,7 @@ export const loadTopics = (skillId: number, signal?: AbortSignal) => topics.of(s
 export const loadMissingTopics = (skillId: number) => topics.of(skillId).load(dayMs);
 
 const points = createResources<readonly Point[]>((topic_id) => ({
+  view: pageNames?.points,
   request: async (signal) =>
     loadedFrom(await callAsLearner(pointsByTopic, { body: { topic_id } }, signal), ({ data }) => data),
 }));
@@ -40,6 +52,7 @@ export const loadPoints = (topicId: number, signal?: AbortSignal) => points.of(t
 
 const skillsOfSubjects = createResources<readonly Skill[]>((subject_id) => ({
   lastKnown: { name: `skillsOf:${subject_id}`, struct: array(Skill) },
+  view: pageNames?.skills,
   async request(signal) {
     const body = { subject_id, key: import.meta.env.VITE_SUBJECT_ACCESS_KEY };
     return loadedFrom(await callAsLearner(skillsBySubject, { body }, signal), ({ data }) => data);

@@ -4,6 +4,7 @@ import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf, skillMean } from '#contract/levels.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
+import { pageNames } from '#skills/state/page-names.ts';
 import { onOtherTabChange } from '#state/other-tabs.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { type Remote, ready } from '#state/remote.ts';
@@ -12,11 +13,13 @@ import { loadMissingTopics, topicsOf } from './catalogue.ts';
 
 export const {
   data: mySkills,
+  loaded: mySkillsAsLoaded,
   load: loadMySkills,
   refresh: refreshMySkills,
 } = createResource<readonly UserSkill[]>({
   isPerLearner: true,
   lastKnown: { name: 'mySkills', struct: array(UserSkill), isDated: true },
+  view: pageNames?.userSkills,
   async request(signal) {
     const username = learner.peek()?.username;
     if (username === undefined) return cancelled;

@@ -4,6 +4,8 @@ import { editsFrom } from './similar-words.ts';
 export interface Searchable {
   readonly name: string;
   readonly description: string;
+  /** Further words that find the item. */
+  readonly words?: string;
 }
 
 export interface Found<T> {
@@ -19,8 +21,8 @@ const leftOut = /[\u093c\u200c\u200d]/g;
 /** A nasal consonant that joins the next consonant, as in 'हिन्दी'. Also written as a dot: 'हिंदी'. */
 const joinedNasal = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भश-स])/g;
 /** Devanagari letters that writers mix, and digits. Each becomes the character at its place in `to`. */
-const from = 'ँीूॉईऊऑ०१२३४५६७८९';
-const to = 'ंिुाइउआ0123456789';
+const from = 'ँीूॉैौईऊऑऐऔ०१२३४५६७८९';
+const to = 'ंिुाेोइउआएओ0123456789';
 const mixed = new RegExp(`[${from}]`, 'g');
 
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
@@ -48,13 +50,14 @@ const spellingsOf = (word: string) => [...new Set([word, word.replace(/[ङञ�
 const normalized = new WeakMap<Searchable, string>();
 
 function normalizedText(item: Searchable): string {
-  const text = normalized.get(item) ?? normalizeForSearch(`${item.name}\n${item.description}`);
+  const text =
+    normalized.get(item) ?? normalizeForSearch(`${item.name}\n${item.description}\n${item.words ?? ''}`);
   normalized.set(item, text);
   return text;
 }
 
 /**
- * Returns the items whose name or description contains every word of `query`, in their order. Without such an item,
+ * Returns the items whose texts contain every word of `query`, in their order. Without such an item,
  * returns the items with the most similar words.
  */
 export function search<T extends Searchable>(items: readonly T[], query: string): Found<T> {

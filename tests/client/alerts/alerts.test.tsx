@@ -5,6 +5,7 @@ import { errors } from '#copy/errors.ts';
 import { ui } from '#copy/ui.ts';
 import { announced } from '../announced.ts';
 import { expectConsole } from '../console.ts';
+import { setHindiPage } from '../hindi-page.ts';
 import { heading1 } from '../skill-screens.ts';
 import { feed } from '../world.ts';
 import { bell, loadRows, openAlerts, publish, seenBy, titles } from './alerts.ts';
@@ -28,6 +29,28 @@ describe('the alerts of a learner', () => {
       ...["For 'all'", "For ' All '", "For ' Asha01 '", "For 'asha01\u200b'"],
       ...['Words alone', 'CampIn May', 'CampIn June'],
     ]);
+  });
+
+  test.each([
+    ['hi', ['Everybody', 'Hindi']],
+    ['en', ['Everybody', 'English']],
+  ])('are those for everybody and those in the language of the page: %s', async (code, expected) => {
+    if (code === 'hi') setHindiPage();
+    const { list, see, newTitles } = await loadRows([
+      'all,,Everybody,,,',
+      'all,,English,,,English',
+      'all,,Hindi,,, हिंदी ',
+      'all,,Tamil,,,ta-IN',
+    ]);
+    expect(list().map(({ title }) => title)).toEqual(expected);
+    see();
+    expect(newTitles()).toEqual([]);
+  });
+
+  test('are in English for a language that the feed lacks', async () => {
+    setHindiPage();
+    const { list } = await loadRows(['all,,Everybody,,,all', 'all,,English,,,en', 'all,,Tamil,,,ta']);
+    expect(list().map(({ title }) => title)).toEqual(['Everybody', 'English']);
   });
 
   test('keep a link only when it is a web address', async () => {

@@ -4,9 +4,9 @@ import { restoreSession } from '../restore-session.ts';
 import { heading1 } from '../skill-screens.ts';
 import { feed } from '../world.ts';
 
-/** Replaces the alerts feed by these rows of User, Type, Title, Description and Link. */
+/** Replaces the alerts feed by these rows of User, Type, Title, Description, Link and Language. */
 export const publish = (...rows: string[]) =>
-  feed(['User,Type,Title,Description,Link', ...rows].join('\r\n'), 200, 'alerts');
+  feed(['User,Type,Title,Description,Link,Language', ...rows].join('\r\n'), 200, 'alerts');
 
 /** Signs a learner in without the app, and loads alerts of these rows. Returns the state of the alerts. */
 export async function loadRows(rows: readonly string[], username = 'asha01') {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { course as courseCopy } from '#copy/alerts.ts';
 import { firstSteps, home, nextStep } from '#copy/home.ts';
 import { screens } from '#copy/screens.ts';
+import { setHindiPage } from '../hindi-page.ts';
 import { cards, fact, openHome, section } from '../home.ts';
 import { seen } from '../skill-screens.ts';
 import { callsOf, changeResponse, control, feed, tries } from '../world.ts';
@@ -142,6 +143,14 @@ describe('the course', () => {
     draw(value);
     const selected = await courseIn(',First,,', ', ,No title,', ',Second,,');
     expect(selected).toMatchObject({ kind: 'ready', value: { Title } });
+  });
+
+  test('is in the language of the page', async () => {
+    setHindiPage();
+    feed('Title,Language\nEnglish,en\nHindi,Hindi');
+    const { course, loadCourse } = await import('#alerts/state/courses.ts');
+    await loadCourse();
+    expect(course.value).toMatchObject({ value: { Title: 'Hindi' } });
   });
 
   test.each([

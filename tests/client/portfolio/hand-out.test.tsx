@@ -4,6 +4,7 @@ import { portfolio as copy } from '#copy/portfolio.ts';
 import { sheet } from '#copy/sheet.ts';
 import { yourData } from '#copy/your-data.ts';
 import { announced } from '../announced.ts';
+import { setHindiPage } from '../hindi-page.ts';
 import { open, signIn } from '../open.tsx';
 import { watchSavedFiles } from '../profile/saved-files.ts';
 
@@ -97,4 +98,16 @@ test('shows the page in Hindi by choice, with the name of each language in its o
   await waitFor(() => expect(page.lang).toBe('hi'));
   expect(within(page).getByRole('heading', { name: 'हुनर' })).toBeTruthy();
   expect(within(page).getByRole('heading', { name: 'Asha Hegde' }).lang).toBe('en');
+  // The feed of names loads only now.
+  expect(await within(page).findByRole('heading', { name: 'स्प्रेडशीट' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  expect(await within(page).findByRole('heading', { name: 'Spreadsheets' })).toBeTruthy();
+});
+
+test('a Hindi page shows the names of the catalogue to a reader of English', async () => {
+  setHindiPage();
+  await openPortfolio({ language: 'en' });
+  const page = within(screen.getByRole('article', { name: 'Asha Hegde' }));
+  expect(page.getByRole('heading', { name: 'Spreadsheets' })).toBeTruthy();
+  expect(page.getByText(/^Formulas\b/)).toBeTruthy();
 });

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { screens } from '#copy/screens.ts';
+import { expectConsole } from '../console.ts';
+import { setHindiPage } from '../hindi-page.ts';
+import { signIn } from '../open.tsx';
+import { reload } from '../reload.ts';
+import { restoreSession } from '../restore-session.ts';
+import { openAt, titles } from '../skill-screens.ts';
+import { feed, sent } from '../world.ts';
+
+// The names feed on a Hindi page. The words of the app stay English here, so each Hindi text is of the feed.
+
+const header = 'Kind,Id,Language,Name,Description,Words';
+const publish = (...rows: string[]) => feed([header, ...rows].join('\r\n'), 200, 'names');
+const requests = () => sent.filter(({ path }) => path === '/feeds/names.csv').length;
+const langOf = (text: string) => screen.getAllByText(text)[0]?.closest('[lang]')?.getAttribute('lang');
+const expectTitles = (...names: string[]) =>
+  waitFor(() => expect(titles()).toEqual(expect.arrayContaining(names)));
+
+/** Loads the catalogue of a Hindi page with the feed of the fixtures. Returns a search by name. */
+async function loadFixtures() {
+  setHindiPage();
+  await signIn('asha01');
+  const [{ loadCatalogue, skills, subjects }, { search }, { namesIn }] = await Promise.all([
+    import('#skills/state/catalogue.ts'),
+    import('#skills/state/search.ts'),
+    import('#skills/state/names.ts'),
+  ]);
+  await restoreSession();
+  loadCatalogue();
+  await namesIn('hi');
+  await waitFor(() => expect([skills.value.kind, subjects.value.kind]).toEqual(['ready', 'ready']));
+  return (query: string) => {
+    const items = skills.value.kind === 'ready' ? skills.value.value : [];
+    const { items: found, isSimilar } = search(items, query);
+    return { ids: found.map(({ skill_id }) => skill_id), isSimilar };
+  };
+}
+
+test('finds a skill by its name in both languages, by sound, by product and by job', async () => {
+  const find = await loadFixtures();
+  const spreadsheets = 5;
+  const dataEntry = 11;
+  for (const query of ['स्प्रेडशीट', 'spreadsheets', 'एक्सेल', 'ऐक्सेल', 'excel', 'Exel', 'स्प्रैडशीट'])
+    expect(find(query).ids, query).toEqual([spreadsheets]);
+  for (const query of ['टाइपिंग', 'टाईपिंग', 'typing', 'data entry operator', 'डाटा एंट्री'])
+    expect(find(query).ids, query).toContain(dataEntry);
+  expect(find('पाइथन').ids).toEqual([20]);
+});
+
+test('names subjects, skills, topics and points in the language of the page', async () => {
+  setHindiPage();
+  publish(
+    'subject,2,hi,ऑफ़िस का काम,दफ़्तर के प्रोग्राम,',
+    'skill,4,hi,रिऐक्ट,,',
+    'topic,13,hi,हिस्से और props,,',
+    'point,76,hi,फ़ंक्शन लिखना,,',
+  );
+  await openAt('/skilllist', screens.skillList);
+  await expectTitles('HTML', 'रिऐक्ट', 'Spreadsheets');
+  // A name that the feed lacks is the catalogue's, with its own voice.
+  expect([langOf('रिऐक्ट'), langOf('Spreadsheets')]).toEqual(['hi', 'en']);
+  expect(await screen.findByRole('option', { name: 'ऑफ़िस का काम' })).toBeTruthy();
+});
+
+test('reads a sheet as people fill it, skips bad rows and names their lines', async () => {
+  expectConsole(
+    /names\.csv: rows left out: line 5 \(Kind\), line 6 \(Id\), line 7 \(Language\), line 8 \(Name\)$/,
+  );
+  const rows = [
+    'Note,Words,Name,Language,Id,kind',
+    ',,एक, Hindi , ४ ,Skills',
+    ',खोज,,हिंदी,5,SKILL',
+    ',,तीन,hi-IN,1,Topic',
+    ',,चार,hi,6,course',
+    ',,पाँच,hi,six,skill',
+    ',,छह,,7,skill',
+    ',,#REF!,hi,8,skill',
+    ',,ஏழு,ta,9,skill',
+    ',,एक और,hi,4,skill',
+  ];
+  feed(rows.join('\n'), 200, 'names');
+  const { namesIn } = await import('#skills/state/names.ts');
+  expect(await namesIn('hi')).toEqual({
+    'skill:4': { name: 'एक' },
+    'skill:5': { words: 'खोज' },
+    'topic:1': { name: 'तीन' },
+  });
+});
+
+test('keeps the names for a visit without a network, and asks for them once a day', async () => {
+  setHindiPage();
+  publish('skill,4,hi,रिऐक्ट,,');
+  await openAt('/skilllist', screens.skillList);
+  await expectTitles('रिऐक्ट');
+  expect(requests()).toBe(1);
+  publish('skill,4,hi,दूसरा,,');
+  await reload();
+  await expectTitles('रिऐक्ट');
+  expect(requests()).toBe(1);
+});
+
+test('shows the names of the catalogue when the feed fails', async () => {
+  setHindiPage();
+  expectConsole(/^The names feed cannot be read: .*names\.csv: HTTP 500/);
+  feed('', 500, 'names');
+  await openAt('/skilllist', screens.skillList);
+  await expectTitles('React');
+  expect(langOf('React')).toBe('en');
+});
+
+test('a page in the language of the catalogue never asks for names', async () => {
+  await openAt('/skilllist', screens.skillList);
+  await expectTitles('React');
+  expect(requests()).toBe(0);
+});
