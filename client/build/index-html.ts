@@ -25,6 +25,11 @@ export function indexHtml(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const page = await readFile(join(dir, 'index.html'), 'utf8');
       const prerendered = await prerender(this.environment.getTopLevelConfig());
+      const { code } = languageOfBuild();
+      if (prerendered.language !== code)
+        throw new Error(
+          `The build of ${code} has the words of ${prerendered.language}. See "imports" in package.json and client/copy/${code}/language.ts.`,
+        );
       const start = filesOf(bundle, '/client/main.tsx');
       const [style = ''] = stylesOf(start);
       const login = ['/client/routes.tsx', '/client/account/login.tsx'].flatMap((id) => filesOf(bundle, id));

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { login } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
+import { languageCode } from '#copy/language.ts';
 import { ui } from '#copy/ui.ts';
 import { base, paths } from '#paths';
 import { App, ScreenOfAddress } from '../app.tsx';
@@ -18,6 +19,7 @@ function render(path: string): string {
 await Promise.all([ScreenOfAddress.load(), screenAt(paths.login).load()]);
 
 const prerendered = {
+  language: languageCode,
   html: Object.fromEntries([paths.home, paths.login].map((path) => [path, render(path)])),
   titles: { [paths.login]: app.title(login.title) },
   notLoaded: renderToString(

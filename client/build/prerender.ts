@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { build, type ResolvedConfig } from 'vite';
 
 export interface Prerendered {
+  /** The language of the folder of words that package.json resolved. */
+  readonly language: string;
   /** HTML of the screen that a visitor sees, by path. */
   readonly html: Readonly<Record<string, string>>;
   /** Titles by path, for documents with a title of their own. */

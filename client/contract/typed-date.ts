@@ -1,3 +1,4 @@
+import { languageCodes } from '#copy/languages.ts';
 import { noSpaces, oneLine } from './typed.ts';
 
 // Reads dates as people type and paste them: in several orders, with names of months, in Indian digits.
@@ -13,7 +14,7 @@ const plainName = (text: string) =>
     .toLowerCase();
 
 const monthNames = () =>
-  ['en', 'hi'].map((language) => {
+  languageCodes.map((language) => {
     const { format } = new Intl.DateTimeFormat(language, { month: 'long' });
     return Array.from({ length: 12 }, (_, month) => plainName(format(new Date(2000, month))));
   });

@@ -4,7 +4,9 @@
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /** Returns the formatters of a locale. `ofTime` adds to the parts of a time. */
-export function formatsOf(locale: string, ofTime: Intl.DateTimeFormatOptions = {}) {
+export function formatsOf(language: string, ofTime: Intl.DateTimeFormatOptions = {}) {
+  // Digits that learners also type and see elsewhere. Marathi would have its own.
+  const locale = `${language}-u-nu-latn`;
   const plurals = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
   const lists = once(() => new Intl.ListFormat(locale));

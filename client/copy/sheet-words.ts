@@ -25,6 +25,7 @@ export interface SheetWords {
   readonly madeOn: (date: Date) => string;
 }
 
-export type OtherSheets = Readonly<
-  Partial<Record<LanguageCode, () => Promise<{ readonly sheet: SheetWords }>>>
->;
+type LoadSheet = () => Promise<{ readonly sheet: SheetWords }>;
+export type OtherSheets = Readonly<Partial<Record<LanguageCode, LoadSheet>>>;
+/** Requires every language but the folder's own. */
+export type SheetsBeside<Own extends LanguageCode> = Readonly<Record<Exclude<LanguageCode, Own>, LoadSheet>>;

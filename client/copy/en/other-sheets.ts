@@ -1,4 +1,5 @@
-import type { OtherSheets } from '../sheet-words.ts';
+import type { OtherSheets, SheetsBeside } from '../sheet-words.ts';
 
-/** Loads the words of the page in each other language, because an employer may not read that of the learner. */
-export const otherSheets: OtherSheets = { hi: () => import('../hi/sheet.ts') };
+export const otherSheets: OtherSheets = {
+  hi: () => import('../hi/sheet.ts'),
+} satisfies SheetsBeside<'en'>;

@@ -1,3 +1,5 @@
-import type { OtherSheets } from '../sheet-words.ts';
+import type { OtherSheets, SheetsBeside } from '../sheet-words.ts';
 
-export const otherSheets: OtherSheets = { en: () => import('../en/sheet.ts') };
+export const otherSheets: OtherSheets = {
+  en: () => import('../en/sheet.ts'),
+} satisfies SheetsBeside<'hi'>;
