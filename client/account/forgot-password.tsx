@@ -51,7 +51,7 @@ function ResetRequest({ user }: { user: User | undefined }) {
         return result;
       }}
     >
-      <FormField form={form} field="username" label={login.username} autoComplete="username" />
+      <FormField form={form} field="username" label={login.username} latin autoComplete="username" />
       <EmailField form={form} />
       <SubmitBar form={form}>{forgotPassword.submit}</SubmitBar>
     </FormPage>

@@ -37,7 +37,7 @@ export function Login() {
         </p>
       }
     >
-      <FormField form={form} field="username" label={login.username} autoComplete="username" />
+      <FormField form={form} field="username" label={login.username} latin autoComplete="username" />
       <PasswordField form={form} autoComplete="current-password" />
       <Link className="standalone" href={paths.forgotPassword}>
         {login.forgot}

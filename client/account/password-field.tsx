@@ -16,6 +16,7 @@ export function PasswordField<T extends { password: string } & Record<string, st
   return (
     <FormField
       field="password"
+      latin
       label={label}
       secret={{ show: login.showPassword, hide: login.hidePassword }}
       {...rest}

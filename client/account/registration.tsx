@@ -91,6 +91,7 @@ export function Registration() {
             field="username"
             label={login.username}
             hint={hints.username}
+            latin
             autoComplete="username"
             error={isTaken ? registration.taken : form.errors.value.username}
             onBlur={() => usernameCheck.check(username.value)}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { states } from '#contract/states.ts';
 import { fields, formParts, hints } from '#copy/account.ts';
+import { forms } from '#copy/forms.ts';
+import { languageCode } from '#copy/language.ts';
 import { stateName } from '#copy/names.ts';
 import { DateField } from '#forms/fields/date-field.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
@@ -28,18 +30,19 @@ const inputs = {
   f_name: { hint: hints.f_name, autoComplete: 'given-name', autoCapitalize: 'words' },
   l_name: { hint: hints.l_name, autoComplete: 'family-name', autoCapitalize: 'words' },
   phone: { hint: hints.phone, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  email: { latin: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
   pincode: { hint: hints.pincode, inputMode: 'numeric', autoComplete: 'postal-code' },
-  udid: { hint: hints.udid, autoComplete: 'off', autoCapitalize: 'characters' },
-  other: { hint: hints.other, autoComplete: 'off' },
+  udid: { latin: true, hint: hints.udid, autoComplete: 'off', autoCapitalize: 'characters' },
+  other: { latin: true, hint: hints.other, autoComplete: 'off' },
 } as const;
 
 interface InputProps<T extends Texts> extends FormProps<T> {
   readonly field: keyof T & keyof typeof inputs;
+  readonly hint?: string;
 }
 
-function Input<T extends Texts>({ form, field }: InputProps<T>) {
-  return <FormField form={form} field={field} label={fields[field]} {...inputs[field]} />;
+function Input<T extends Texts>({ field, ...rest }: InputProps<T>) {
+  return <FormField field={field} label={fields[field]} {...inputs[field]} {...rest} />;
 }
 
 interface PersonFieldsProps<T extends Person> extends FormProps<T> {
@@ -49,7 +52,7 @@ interface PersonFieldsProps<T extends Person> extends FormProps<T> {
 
 export function PersonFields<T extends Person>({ form, aside, children }: PersonFieldsProps<T>) {
   return (
-    <FormPart heading={formParts.person} aside={aside}>
+    <FormPart heading={formParts.person} hint={forms.microphone} aside={aside}>
       <Input form={form} field="f_name" />
       <Input form={form} field="l_name" />
       <FieldOf as={DateField} form={form} field="dob" label={fields.dob} hint={hints.dob} birthday />
@@ -76,7 +79,7 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
   return (
     <FormPart heading={formParts.contact}>
       <Input form={form} field="phone" />
-      <Input form={form} field="email" />
+      <Input form={form} field="email" hint={hints.email} />
       <FieldOf
         as={TextArea}
         form={form}
@@ -106,7 +109,8 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
 const stateOptions = (...stored: readonly string[]) =>
   [...new Set([...states, ...stored])]
     .filter((state) => state !== '')
-    .map((state) => [state, stateName(state)] as const);
+    .map((state) => [state, stateName(state)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, languageCode));
 
 export function CardFields<T extends Cards>({ form }: FormProps<T>) {
   return (

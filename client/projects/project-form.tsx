@@ -4,6 +4,7 @@ import { projectTypes } from '#contract/entities.ts';
 import { projectForm, type ProjectForm as Values } from '#contract/project-form.ts';
 import { previewImages } from '#contract/rules.ts';
 import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
+import { forms } from '#copy/forms.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
@@ -79,7 +80,14 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
     >
       <FormPart heading={copy.about}>
         <FormField form={form} field="name" label={copy.name} autoComplete="off" />
-        <FieldOf as={TextArea} form={form} field="description" label={copy.description} rows={5} />
+        <FieldOf
+          as={TextArea}
+          form={form}
+          field="description"
+          label={copy.description}
+          hint={forms.microphone}
+          rows={5}
+        />
         <div className="field-row stack gap-5">
           <FieldOf
             as={SelectField}

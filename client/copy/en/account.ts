@@ -21,17 +21,19 @@ export const formParts = {
   person: 'Who you are',
   contact: 'How to reach you',
   cards: 'Your ID numbers',
-  cardsHint: 'In this app only you see these numbers.',
+  cardsHint: 'In this app only you see these numbers. If others use this phone too, log out when you finish.',
 } as const;
 
 export const hints = {
   f_name: '3 to 20 characters. If it is shorter, add your last name, or write it twice.',
   l_name:
-    '3 to 20 characters. If you have no last name, write your first name again. If it is shorter, add your first name.',
+    '3 to 20 characters. No last name, or a shorter one? Add the name of your father or village, as on your Aadhaar or UDID card, or your first name again.',
   dob: 'For example 27 3 1998',
   username: '5 to 16 small letters and digits',
   password: '8 to 16 characters',
-  phone: '10 digits, with or without +91',
+  phone: '10 digits, with or without +91. A number of your family is fine, if you can be reached there.',
+  email:
+    'The link for a new password comes here. No email? Make a free one, or use that of a person you trust.',
   address: '5 to 50 characters',
   pincode: '6 digits',
   udid: 'On your disability card: 10 to 20 capital letters and digits',

@@ -1,6 +1,7 @@
 import { fileSize } from '../formats.ts';
 import { named } from '../name.ts';
 import { count, list } from './formats.ts';
+import { forms } from './forms.ts';
 
 const listed = (names: readonly string[]) => list(names.map(named));
 
@@ -16,7 +17,7 @@ export const uploads = {
   nth: (nth: number) => `Picture ${nth}`,
   words: 'What does this picture show?',
   wordsHint: (max: number) =>
-    `For example: a clay pot that I painted. The microphone of your keyboard can write for you. At most ${max} characters.`,
+    `For example: a clay pot that I painted. ${forms.microphone} At most ${max} characters.`,
   wordsHintOnce: 'Write it before you save the project. It cannot be changed later.',
   wordsCount: (length: number, max: number) => `${length} of ${max} characters`,
   wordsTooLong: (max: number) => `Write at most ${max} characters about each picture`,

@@ -1,6 +1,7 @@
 import { fileSize } from '../formats.ts';
 import { named } from '../name.ts';
 import { count, list } from './formats.ts';
+import { forms } from './forms.ts';
 
 const listed = (names: readonly string[]) => list(names.map(named));
 
@@ -10,29 +11,29 @@ export const uploads = {
   choose: 'तस्वीर चुनें',
   chooseAnother: 'दूसरी तस्वीर चुनें',
   chooseMore: 'तस्वीरें चुनें',
-  dropHint: 'तस्वीरें यहाँ खींचकर या पेस्ट करके भी डाली जा सकती हैं।',
+  dropHint: 'चाहें तो तस्वीर को माउस से पकड़कर यहाँ छोड़ें, या पेस्ट करें।',
   useFirst: 'मेरी पहली तस्वीर लगाएँ',
   nth: (nth: number) => `तस्वीर ${nth}`,
   words: 'इस तस्वीर में क्या है?',
   wordsHint: (max: number) =>
-    `जैसे: मिट्टी का घड़ा, जिसे मैंने रंगा। कीबोर्ड के माइक से बोलकर भी लिख सकते हैं। ज़्यादा से ज़्यादा ${max} अक्षर।`,
+    `जैसे मिट्टी का घड़ा, जिसे मैंने रंगा। ${forms.microphone} मात्रा और आधे अक्षर भी गिनकर ज़्यादा से ज़्यादा ${max} अक्षर।`,
   wordsHintOnce: 'प्रोजेक्ट सेव करने से पहले लिखें। बाद में इसे बदला नहीं जा सकता।',
   wordsCount: (length: number, max: number) => `${max} में से ${length} अक्षर`,
-  wordsTooLong: (max: number) => `हर तस्वीर के बारे में ज़्यादा से ज़्यादा ${max} अक्षर लिखें।`,
-  wordsNotSaved: 'तस्वीरों के बारे में लिखा हुआ सेव नहीं हुआ। फिर कोशिश करें।',
+  wordsTooLong: (max: number) => `हर तस्वीर के बारे में ज़्यादा से ज़्यादा ${max} अक्षर लिखें, मात्रा और आधे अक्षर भी गिनकर।`,
+  wordsNotSaved: 'तस्वीरों के बारे में लिखा हुआ सेव नहीं हुआ। फिर से कोशिश करें।',
   upload: 'अपलोड करें',
   uploaded: 'अपलोड हो गई',
   uploadAll: 'सब अपलोड करें',
   cancel: 'रद्द करें',
-  tryAgain: 'फिर कोशिश करें',
+  tryAgain: 'फिर से कोशिश करें',
   remove: 'हटाएँ',
-  chosen: 'अभी अपलोड नहीं हुई',
+  chosen: 'अभी तक अपलोड नहीं हुई',
   wait: 'थोड़ा रुकें...',
-  uploading: (percent: number) => `अपलोड हो रहा है... ${percent}%`,
+  uploading: (percent: number) => `अपलोड हो रही है... ${percent}%`,
   done: 'अपलोड पूरा हुआ',
-  failed: 'अपलोड नहीं हुआ',
-  fileFailed: 'तस्वीर अपलोड नहीं हुई। फिर कोशिश करें।',
-  resumed: 'इंटरनेट वापस आ गया। फिर से अपलोड हो रहा है',
+  failed: 'अपलोड नहीं हुई',
+  fileFailed: 'तस्वीर अपलोड नहीं हुई। फिर से कोशिश करें।',
+  resumed: 'इंटरनेट वापस आ गया। फिर से अपलोड हो रही है',
   cancelled: (name: string) => `${named(name)}: अपलोड रद्द हुआ`,
   removed: (name: string) => `${named(name)}: हटाई गई`,
   added: (names: readonly string[]) =>
@@ -51,11 +52,11 @@ export const uploads = {
   notAnImage: (name: string) =>
     `${named(name)}: यह तस्वीर नहीं है, या दिख नहीं सकती। JPEG, PNG या WebP तस्वीर चुनें।`,
   heic: (name: string) =>
-    `${named(name)}: यह HEIC फ़ोटो है, जो इस ब्राउज़र में नहीं दिख सकती। इसका स्क्रीनशॉट लेकर उसे चुनें, या कैमरे की सेटिंग में JPEG चुनकर फिर फ़ोटो लें।`,
+    `${named(name)}: यह HEIC फ़ोटो है, जो इस ब्राउज़र में नहीं दिख सकती। इसका स्क्रीनशॉट लेकर उसे चुनें, या कैमरे की सेटिंग में JPEG चुनकर फिर से फ़ोटो लें।`,
   undrawable: (name: string) =>
     `${named(name)}: यह तस्वीर इस डिवाइस के लिए बहुत बड़ी है, या खराब है। इसका स्क्रीनशॉट लेकर उसे चुनें, या दूसरी तस्वीर चुनें।`,
   unreadable: (name: string) =>
-    `${named(name)}: यह तस्वीर नहीं पढ़ी जा सकी। शायद यह क्लाउड में है, या इसे हटाया या बदला गया है। इसे एक बार इस डिवाइस पर खोलें, फिर से चुनें।`,
+    `${named(name)}: यह तस्वीर नहीं पढ़ी जा सकी। शायद यह क्लाउड में है, या इसे हटाया या बदला गया है। इसे एक बार इस डिवाइस पर खोलें, और फिर से चुनें।`,
   empty: (name: string) => `${named(name)}: यह फ़ाइल खाली है। दूसरी तस्वीर चुनें।`,
   tooLarge: (name: string, bytes: number, max: number) =>
     `${named(name)}: यह बहुत बड़ी है, ${fileSize(bytes)}। ज़्यादा से ज़्यादा ${fileSize(max)} की तस्वीर चुनें।`,

@@ -17,6 +17,8 @@ export interface BoundControl {
 export interface FieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** About the typed text. Not an error. */
+  readonly note?: string | undefined;
 }
 
 /** Returns a label, with the word for an optional field appended. */
@@ -24,7 +26,7 @@ export const marked = (label: string, optional?: string) => (optional ? `${label
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const controlOf = ({ id, hint, value, onChange, error, required }: FieldProps) => ({
+const controlOf = ({ id, hint, note, value, onChange, error, required }: FieldProps) => ({
   id,
   name: id,
   value,
@@ -32,7 +34,7 @@ const controlOf = ({ id, hint, value, onChange, error, required }: FieldProps) =
   // Browsers report an empty `required` field as invalid before anybody types.
   'aria-required': required,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': describedBy({ id, hint, error }),
+  'aria-describedby': describedBy({ id, hint, note, error }),
 });
 
 interface SingleFieldProps extends FieldProps {
@@ -42,11 +44,11 @@ interface SingleFieldProps extends FieldProps {
 
 /** A control under its label, hint and error. */
 export function Field({ children, ...field }: SingleFieldProps) {
-  const { id, label, hint, error, optional } = field;
+  const { id, label, hint, note, error, optional } = field;
   return (
     <div className="field stack gap-1">
       <label htmlFor={id}>{marked(label, optional)}</label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} note={note} error={error} />
       {children(controlOf(field))}
     </div>
   );
@@ -76,15 +78,20 @@ export function FieldGroup(props: FieldGroupProps) {
   );
 }
 
-type Noted = Pick<FieldProps, 'id' | 'hint' | 'error'>;
+type Noted = Pick<FieldProps, 'id' | 'hint' | 'note' | 'error'>;
 
-/** The hint and error that `describedBy` refers to. */
-export function FieldNotes({ id, hint, error }: Noted) {
+/** The hint, note and error that `describedBy` refers to. */
+export function FieldNotes({ id, hint, note, error }: Noted) {
   return (
     <>
       {hint && (
         <p id={`${id}-hint`} className="soft small">
           {hint}
+        </p>
+      )}
+      {note && (
+        <p id={`${id}-note`} className="small strong">
+          {note}
         </p>
       )}
       {error && (
@@ -97,5 +104,5 @@ export function FieldNotes({ id, hint, error }: Noted) {
   );
 }
 
-export const describedBy = ({ id, hint, error }: Noted) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+export const describedBy = ({ id, hint, note, error }: Noted) =>
+  [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

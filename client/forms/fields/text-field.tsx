@@ -1,5 +1,8 @@
 import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react';
+import { asciiLine } from '#contract/typed.ts';
+import { forms } from '#copy/forms.ts';
 import { langOf } from '#ui/lang-of.ts';
+import { useAnnouncement } from '#ui/live-region.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/screen-icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -8,10 +11,14 @@ interface TextFieldProps
     Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'onBlur'> {
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly autoComplete: string;
+  /** The text is in Latin letters by nature, so another keyboard gets a note. */
+  readonly latin?: boolean;
   readonly suggestions?: readonly string[];
   /** Turns the input into a password field, with the labels of its show and hide button. */
   readonly secret?: { readonly show: string; readonly hide: string };
 }
+
+const otherScript = /(?![\p{Script=Latin}\d])[\p{L}\p{Nd}]/u;
 
 export function TextField({
   type = 'text',
@@ -19,6 +26,7 @@ export function TextField({
   inputMode,
   autoCapitalize = 'none',
   onBlur,
+  latin,
   suggestions,
   secret,
   ...field
@@ -33,8 +41,12 @@ export function TextField({
     const typed = input.current?.value;
     if (typed !== undefined && typed !== value) onChange(typed);
   }, []);
+  // Rules convert the digits of Indian keyboards, except in a password.
+  const isOtherKeyboard = latin && otherScript.test(secret ? value : asciiLine(value));
+  const note = isOtherKeyboard ? forms.otherKeyboard : undefined;
+  useAnnouncement(note ?? '');
   return (
-    <Field {...field}>
+    <Field {...field} note={note}>
       {(control) => (
         <div className={secret ? 'field-box secret' : 'field-box'}>
           <input

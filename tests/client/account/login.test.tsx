@@ -5,6 +5,7 @@ import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { rules } from '#copy/rules.ts';
 import { ui } from '#copy/ui.ts';
+import { announced } from '../announced.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address, open, password } from '../open.tsx';
 import { callsOf, cutOff, holdBack } from '../world.ts';
@@ -29,6 +30,20 @@ async function logIn(typed: string) {
   await user.dblClick(loginButton());
   return user;
 }
+
+test('announces at once that the keyboard is not in English, and logs in with any password', async () => {
+  const user = await open('/login');
+  await loginHeading();
+  for (const input of [username(), secret()]) {
+    await user.type(input, 'आ');
+    await waitFor(() => expect(announced()).toContain(forms.otherKeyboard));
+    await user.clear(input);
+  }
+  await user.type(username(), 'asha01');
+  await user.type(secret(), 'पासवर्ड१२{Enter}');
+  await summary();
+  expect(callsOf('login').map(({ body }) => body)).toEqual([{ username: 'asha01', password: 'पासवर्ड१२' }]);
+});
 
 test('lists each empty field in a focused summary until it is filled and blurred', async () => {
   const user = await open('/login');

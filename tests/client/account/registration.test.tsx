@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { registered, registration } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
@@ -8,7 +8,9 @@ import { firstSteps } from '#copy/home.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { ui } from '#copy/ui.ts';
+import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
+import { setHindiPage } from '../hindi-page.ts';
 import { section } from '../home.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
@@ -73,6 +75,18 @@ test('has its fields in order, with autocomplete and input mode', async () => {
   // Browsers fill a multi-line street address only into a textarea.
   expect(screen.getByLabelText('Address').localName).toBe('textarea');
   expect(screen.getByLabelText<HTMLSelectElement>('State').options).toHaveLength(1 + 30);
+});
+
+test('sorts the states by their names in the language of the page', async () => {
+  setHindiPage();
+  vi.doMock('#copy/names.ts', () => vi.importActual('../../../client/copy/hi/names.ts'));
+  runAfterTest(() => vi.doUnmock('#copy/names.ts'));
+  await openRegistration();
+  const options = [...screen.getByLabelText<HTMLSelectElement>('State').options].slice(1);
+  const names = options.map(({ text }) => text);
+  expect(names.slice(0, 3)).toEqual(['अरुणाचल प्रदेश', 'असम', 'आंध्र प्रदेश']);
+  expect(names.slice(-2)).toEqual(['हरियाणा', 'हिमाचल प्रदेश']);
+  expect(options.find(({ text }) => text === 'दिल्ली')?.value).toBe('Delhi');
 });
 
 test('lists missing answers in the order of the form, and checks a group when focus leaves it', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { forms } from '#copy/forms.ts';
 import { CheckField } from '#forms/fields/check-field.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
@@ -62,6 +63,45 @@ test('shows and hides a password with its button', async () => {
   expect([input().type, input().value]).toEqual(['text', 'Sample@123']);
   await user.click(screen.getByRole('button', { name: secret.hide }));
   expect([input().type, input().value]).toEqual(['password', 'Sample@123']);
+});
+
+describe.each([
+  ['a username', {}],
+  ['a password', { secret: { show: 'Show', hide: 'Hide' } }],
+])('%s in the letters of another keyboard', (_what, props) => {
+  const show = () => hold(TextField, { label, hint, autoComplete: 'off', latin: true, ...props });
+
+  test.each(['आशा', 'asha आ', 'আশা', 'ஆஷா', 'Аша', 'عاشہ'])(
+    'gets a note at once, and no error: %s',
+    async (typed) => {
+      const { user } = show();
+      await user.type(input(), typed);
+      expect(input().getAttribute('aria-invalid')).toBe(null);
+      const notes = input().getAttribute('aria-describedby')?.split(' ');
+      expect(notes?.map((id) => document.getElementById(id)?.textContent)).toEqual([
+        hint,
+        forms.otherKeyboard,
+      ]);
+      await user.clear(input());
+      await user.type(input(), 'asha');
+      expect(screen.queryByText(forms.otherKeyboard)).toBe(null);
+    },
+  );
+
+  test.each(['Asha@123', 'José', 'asha_01 "x"'])('gets none for %s', async (typed) => {
+    const { user } = show();
+    await user.type(input(), typed);
+    expect(screen.queryByText(forms.otherKeyboard)).toBe(null);
+  });
+});
+
+test.each([
+  [{}, 0],
+  [{ secret: { show: 'Show', hide: 'Hide' } }, 1],
+])('Indian digits get a note only where nothing converts them', async (props, count) => {
+  const { user } = hold(TextField, { label, autoComplete: 'off', latin: true, ...props });
+  await user.type(input(), '१२३');
+  expect(screen.queryAllByText(forms.otherKeyboard)).toHaveLength(count);
 });
 
 test('keeps line breaks in a text area', async () => {
