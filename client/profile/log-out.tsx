@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { experience, profile } from '#copy/profile.ts';
-import { session } from '#copy/session.ts';
 import { yourData } from '#copy/your-data.ts';
 import { logOut } from '#session/log-out.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +23,7 @@ export function LogOut() {
       <Button onClick={logOutOrConfirm}>{profile.logout}</Button>
       {experienceCount > 0 && (
         <Confirm
-          heading={session.loggingOut}
+          heading={experience.logoutHeading}
           text={experience.deletedAtLogout(experienceCount)}
           no={experience.stay}
           yes={profile.logout}

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { home } from '#copy/home.ts';
 import { experience, profile } from '#copy/profile.ts';
-import { session } from '#copy/session.ts';
 import { yourData } from '#copy/your-data.ts';
 import { expect, test } from './app.ts';
 import { typeDate } from './experience-form.ts';
@@ -32,7 +31,7 @@ test('adds an experience, saves a copy at logout and restores it', async ({ page
   await expect(jobs(page)).toContainText('March 2021 to today');
 
   await logOut(page);
-  const dialog = page.getByRole('dialog', { name: session.loggingOut });
+  const dialog = page.getByRole('dialog', { name: experience.logoutHeading });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: yourData.saveFirst }).click(),

@@ -45,7 +45,7 @@ test('keeps login, search, form and history in the other language', async ({ pag
   await page.getByRole('link', { name: hindi }).click();
   await expect(page).toHaveURL('./hi/skilllist?q=design&shown=24');
   await expect(page.getByLabel('हुनर खोजें')).toHaveValue('design');
-  await page.getByRole('button', { name: 'दिखावट' }).click();
+  await page.getByRole('button', { name: 'डिस्प्ले' }).click();
   await page.getByRole('link', { name: english }).click();
   await expect(page).toHaveURL('./skilllist?q=design&shown=24');
 

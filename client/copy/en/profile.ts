@@ -1,6 +1,7 @@
 import { named } from '../name.ts';
 import { count, day, month } from './formats.ts';
 import { stateName } from './names.ts';
+import { session } from './session.ts';
 
 export const profile = {
   title: 'Profile',
@@ -81,6 +82,8 @@ export const experience = {
       one: '# experience is kept on this device only. It is deleted too.',
       other: '# experiences are kept on this device only. They are deleted too.',
     }),
+  /** Apart from the message of a logout, because it stands above a question. */
+  logoutHeading: session.loggingOut,
   stay: 'Stay logged in',
   none: 'No Experience',
   add: 'Add Experience',

@@ -12,5 +12,5 @@ export const navigation = {
 
 export const notFound = {
   title: 'पेज नहीं मिला',
-  hint: 'लिंक देख लें, या होम से फिर शुरू करें।',
+  hint: 'लिंक देख लें, या होम से दोबारा शुरू करें।',
 } as const;

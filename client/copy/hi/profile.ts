@@ -9,7 +9,7 @@ export const profile = {
   logout: 'लॉगआउट करें',
   age: 'उम्र',
   years: (age: number) => count(age, { other: '# साल' }),
-  place: (state: string, pincode: string) => [stateName(state), pincode].filter(Boolean).join(' - '),
+  place: (state: string, pincode: string) => [stateName(state), pincode].filter(Boolean).join(', '),
   placeLabel: 'राज्य और पिनकोड',
   /** Another number than one of ten digits stays as it is. */
   phone: (digits: string) => (/^\d{10}$/.test(digits) ? `+91 ${digits}` : digits),
@@ -32,9 +32,9 @@ export const profile = {
   counted: (tab: string, count: number) => `${tab}: ${count}`,
   addProject: 'प्रोजेक्ट जोड़ें',
   actions: 'खाता',
-  actionsHint: 'पासवर्ड, दिखावट की सेटिंग, और यह डिवाइस क्या याद रखे',
+  actionsHint: 'पासवर्ड, डिस्प्ले की सेटिंग, और यह डिवाइस क्या याद रखे',
   forgot: 'पासवर्ड याद नहीं?',
-  display: 'दिखावट की सेटिंग',
+  display: 'डिस्प्ले की सेटिंग',
   deletingAccount: 'आपका खाता मिट जाएगा और वापस नहीं आएगा।',
 } as const;
 
@@ -46,17 +46,17 @@ export const updateProfile = {
   done: 'प्रोफ़ाइल बदल गई।',
   conflict: 'आपकी प्रोफ़ाइल कहीं और भी बदली है',
   conflictHint:
-    'इसी बीच प्रोफ़ाइल किसी दूसरे डिवाइस या टैब में भी सेव हुई। चुनें कि क्या रखना है, फिर बदलाव सेव करें। यहाँ का कोई बदलाव अभी सेव नहीं हुआ है।',
-  lateConflict: 'सेव नहीं हुआ, क्योंकि प्रोफ़ाइल कहीं और भी बदली है। यह फ़ॉर्म फिर खोलें और बदलाव सेव करें।',
+    'इसी बीच प्रोफ़ाइल किसी दूसरे डिवाइस या टैब में भी सेव हुई। चुनें कि क्या रखना है, फिर बदलाव सेव करें। यहाँ का कोई बदलाव अभी तक सेव नहीं हुआ है।',
+  lateConflict: 'सेव नहीं हुआ, क्योंकि प्रोफ़ाइल कहीं और भी बदली है। यह फ़ॉर्म फिर से खोलें और बदलाव सेव करें।',
   here: 'यहाँ लिखा हुआ',
   elsewhere: 'दूसरी जगह सेव हुआ',
   choose: (label: string) => `चुनें कि क्या रखना है: ${label}`,
   backToForm: 'फ़ॉर्म पर लौटें',
   /** `iso` is `YYYY-MM-DD`. */
   date: (iso: string) => day(new Date(`${iso}T00:00`)),
-  pictureNamed: (name: string) => `तस्वीर ${named(name)}`,
-  noPicture: 'कोई तस्वीर नहीं',
-  brokenPicture: 'यह तस्वीर नहीं दिख सकती।',
+  pictureNamed: (name: string) => `फ़ोटो ${named(name)}`,
+  noPicture: 'कोई फ़ोटो नहीं',
+  brokenPicture: 'यह फ़ोटो नहीं दिख सकती।',
   showBoth: 'दोनों दिखाएँ',
   hideBoth: 'दोनों छिपाएँ',
 } as const;
@@ -73,23 +73,25 @@ export const experience = {
   submit: 'अनुभव सेव करें',
   saved: 'अनुभव इस डिवाइस पर सेव हो गया।',
   savedUntilClose: 'अनुभव सिर्फ़ इस पेज के बंद होने तक रहेगा। यह डिवाइस उसे नहीं रख सकता।',
-  removed: 'अनुभव हट गया।',
-  storedLocally: 'आपका अनुभव सिर्फ़ इस डिवाइस पर रहता है। लॉगआउट करने पर मिट जाता है।',
+  removed: 'अनुभव मिट गया।',
+  storedLocally: 'आपका अनुभव सिर्फ़ इस फ़ोन या कंप्यूटर पर रहता है। लॉगआउट करने पर मिट जाता है।',
   deletedAtLogout: (experiences: number) =>
     count(experiences, {
       one: '# अनुभव सिर्फ़ इस डिवाइस पर है। वह भी मिट जाएगा।',
       other: '# अनुभव सिर्फ़ इस डिवाइस पर हैं। वे भी मिट जाएँगे।',
     }),
-  stay: 'लॉगिन रहने दें',
-  none: 'अभी कोई अनुभव नहीं है',
+  logoutHeading: 'क्या लॉगआउट करना है?',
+  stay: 'नहीं, लॉगआउट न करें',
+  none: 'आपने अभी तक काम का अनुभव नहीं जोड़ा है',
   add: 'अनुभव जोड़ें',
   edit: 'बदलें',
   editOf: (job: string, organisation: string) => `बदलें: ${named(job)}, ${named(organisation)}`,
   editing: 'अनुभव बदलें',
   back: 'अपने अनुभव पर लौटें',
-  remove: 'हटाएँ',
-  removeOf: (job: string, organisation: string) => `हटाएँ: ${named(job)}, ${named(organisation)}`,
-  removing: (job: string, organisation: string) => `यह अनुभव हट जाएगा: ${named(job)}, ${named(organisation)}।`,
+  remove: 'मिटाएँ',
+  removeOf: (job: string, organisation: string) => `मिटाएँ: ${named(job)}, ${named(organisation)}`,
+  removing: (job: string, organisation: string) =>
+    `यह अनुभव मिट जाएगा: ${named(job)}, ${named(organisation)}।`,
   /** Dates are `YYYY-MM` or `YYYY-MM-DD`. `left` is empty for a current job. */
   months: (joined: string, left: string) =>
     `${month(new Date(joined))} से ${left === '' ? 'आज' : month(new Date(left))} तक`,

@@ -2,7 +2,7 @@ import { named } from '../name.ts';
 import { count } from './formats.ts';
 
 export const projects = {
-  none: 'अभी कोई प्रोजेक्ट नहीं है',
+  none: 'आपने अभी तक कोई प्रोजेक्ट नहीं जोड़ा है',
   add: 'प्रोजेक्ट जोड़ें',
   seen: (views: number) => count(views, { other: '# बार देखा गया' }),
   denied: 'यह प्रोजेक्ट नहीं खुल सकता',
@@ -14,7 +14,7 @@ export const projects = {
 } as const;
 
 export const previewImages = {
-  heading: 'झलक की तस्वीरें',
+  heading: 'प्रोजेक्ट की तस्वीरें',
   enlarge: 'बड़ा देखने के लिए तस्वीर दबाएँ।',
   nth: (nth: number, count: number) => `तस्वीर ${nth}, कुल ${count}`,
   nthOf: (nth: number, count: number, project: string) => `${named(project)}: तस्वीर ${nth}, कुल ${count}`,

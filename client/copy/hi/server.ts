@@ -1,13 +1,13 @@
 import { errors } from './errors.ts';
 
-const notValid = 'भेजी हुई जानकारी ठीक से नहीं पहुँची। पेज दोबारा खोलकर फिर कोशिश करें।';
-const logInAgain = 'आपका लॉगिन पुराना हो गया। फिर लॉगिन करें।';
+const notValid = 'भेजी हुई जानकारी ठीक से नहीं पहुँची। पेज दोबारा खोलकर फिर से कोशिश करें।';
+const logInAgain = 'आपका लॉगिन पुराना हो गया। फिर से लॉगिन करें।';
 
 /** The messages of the server in the language of the page, by their names in the contract. */
 export const serverWords: Readonly<Record<string, string>> = {
   loggedIn: 'लॉगिन हो गया।',
   registered: 'रजिस्ट्रेशन हो गया।',
-  invalidCredentials: 'यूज़रनेम या पासवर्ड सही नहीं है। दोनों देखकर फिर लिखें।',
+  invalidCredentials: 'यूज़रनेम या पासवर्ड सही नहीं है। दोनों देखकर फिर से लिखें।',
   userExists: 'यह यूज़रनेम किसी और का है। दूसरा यूज़रनेम लिखें।',
   userNotFound: 'आपका खाता नहीं मिला। दोबारा लॉगिन करें।',
   userHeaderMissing: notValid,
@@ -35,8 +35,8 @@ export const serverWords: Readonly<Record<string, string>> = {
   malformedBody: notValid,
   notFound: 'यह नहीं मिला। पेज दोबारा खोलें।',
   methodNotAllowed: notValid,
-  tooLarge: 'भेजी हुई जानकारी बहुत ज़्यादा है। कुछ कम लिखकर फिर भेजें।',
+  tooLarge: 'भेजी हुई जानकारी बहुत ज़्यादा है। कुछ कम लिखकर फिर से भेजें।',
   unsupportedMediaType: notValid,
   tooManyRequests: errors.tooManyRequests,
-  serverError: 'हमारी तरफ़ कोई समस्या आ गई। थोड़ी देर में फिर कोशिश करें।',
+  serverError: 'हमारी तरफ़ कोई समस्या आ गई। थोड़ी देर में फिर से कोशिश करें।',
 };

@@ -1,7 +1,7 @@
 import { named } from '../name.ts';
 import { count, list, number } from './formats.ts';
 
-export const levels = ['अभी लेवल नहीं चुना', 'शुरुआती', 'मध्यम', 'अच्छा', 'माहिर'] as const;
+export const levels = ['अभी तक लेवल नहीं चुना', 'शुरुआती', 'मध्यम', 'अच्छा', 'माहिर'] as const;
 
 const skillCount = (skills: number) => count(skills, { other: '# हुनर' });
 const subjectCount = (subjects: number) => count(subjects, { other: '# विषय' });
@@ -21,7 +21,7 @@ export const skills = {
   levelIn: (level: number, rated: number, total = 0) =>
     level === 0
       ? levels[0]
-      : `${total < rated ? '' : `${total} में से `}${pointCount(rated)} का लेवल ${levels[level]}`,
+      : `लेवल ${levels[level]}, ${total < rated ? '' : `${total} में से `}${pointCount(rated)} में`,
   coverage: (rated: number, total = 0) =>
     `लेवल चुने: ${total < rated ? '' : `${total} में से `}${pointCount(rated)}`,
   justSaved: 'अभी सेव हुआ',
@@ -42,12 +42,12 @@ export const skillDetail = {
   projects: 'इस हुनर के प्रोजेक्ट',
   projectCount: (projects: number) => count(projects, { other: '# प्रोजेक्ट' }),
   projectsOf: 'यह हुनर दिखाने वाले प्रोजेक्ट',
-  noProjects: 'अभी कोई प्रोजेक्ट यह हुनर नहीं दिखाता',
+  noProjects: 'अभी तक कोई प्रोजेक्ट यह हुनर नहीं दिखाता',
   inMyProjects: (projects: string) => `${projects}, मेरे प्रोजेक्ट में`,
   pointsOf: (topic: string) => `${named(topic)} के पॉइंट`,
   level: 'लेवल',
-  youKnow: 'आपको आता है',
-  youDoNot: 'आपको अभी नहीं आता',
+  youKnow: 'जो आपको आता है',
+  youDoNot: 'जो अभी बाकी है',
   details: 'सारे टॉपिक और पॉइंट',
   allOf: (skill: string) => `${named(skill)} की पूरी जानकारी`,
   point: 'पॉइंट',
@@ -63,7 +63,7 @@ export const skillSearch = {
   subject: 'विषय',
   allSubjects: 'सारे विषय',
   inAllSubjects: 'सारे विषयों में खोजें',
-  subjectsNotLoaded: 'विषय नहीं खुले। फिर कोशिश करें।',
+  subjectsNotLoaded: 'विषय नहीं खुले। फिर से कोशिश करें।',
   /** The numbers of subjects and skills. Omits the skills until they are loaded. */
   counts: (subjects: number, skills?: number) =>
     list([subjectCount(subjects), ...(skills === undefined ? [] : [skillCount(skills)])]),
@@ -80,7 +80,7 @@ export const skillSearch = {
     phone: (number: string) => `यह हुनर जुड़वाने के लिए फ़ोन करें: ${number}`,
     whatsApp: (number: string) => `यह हुनर जुड़वाने के लिए WhatsApp करें: ${number}`,
   },
-  request: (skill: string) => `कृपया यह हुनर जोड़ें: ${skill}`,
+  request: (skill: string) => `यह हुनर जोड़ दीजिए: ${skill}`,
   skills: 'हुनर',
 } as const;
 
@@ -89,12 +89,12 @@ export const subject = {
 } as const;
 
 export const empty = {
-  skills: 'आपने अभी कोई हुनर नहीं जोड़ा है',
+  skills: 'आपने अभी तक कोई हुनर नहीं जोड़ा है',
   skillsNotLoaded: 'यह नहीं खुल सका',
-  skillsNotLoadedHint: 'हमारी तरफ़ कोई समस्या आ गई। फिर कोशिश करें।',
+  skillsNotLoadedHint: 'हमारी तरफ़ कोई समस्या आ गई। फिर से कोशिश करें।',
   topics: 'अभी कोई टॉपिक नहीं है',
-  noSkills: 'कोई हुनर नहीं',
-  noProjects: 'कोई प्रोजेक्ट नहीं',
+  noSkills: 'यहाँ कोई हुनर नहीं मिला',
+  noProjects: 'यहाँ अभी तक कोई प्रोजेक्ट नहीं है',
   noSubjects: 'कुछ नहीं मिला',
   noDescription: 'इसकी जानकारी नहीं दी गई',
 } as const;

@@ -8,11 +8,11 @@ export const ui = {
   // Buttons show it too, while they send, delete or save.
   loading: 'थोड़ा रुकें...',
   loadingOf: (what: string) => `${what}: खुल रहा है...`,
-  tryAgain: 'फिर कोशिश करें',
+  tryAgain: 'फिर से कोशिश करें',
 } as const;
 
 export const confirm = {
-  heading: 'क्या यह पक्का है?',
+  heading: 'क्या सच में ऐसा करना है?',
   no: 'नहीं, अभी नहीं',
-  yes: 'हाँ, आगे बढ़ें',
+  yes: 'हाँ, मिटाएँ',
 } as const;

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { experience } from '#copy/profile.ts';
-import { session } from '#copy/session.ts';
 import { yourData } from '#copy/your-data.ts';
 import { addExperience } from '../experience-form.ts';
 import { problemOf } from '../form.ts';
@@ -34,7 +33,7 @@ export const experienceStates: readonly State[] = [
       'confirm a logout',
       closed(async (page) => {
         await logOut(page);
-        await expect(page.getByRole('dialog', { name: session.loggingOut })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: experience.logoutHeading })).toBeVisible();
       }),
     ),
     next('confirm a logout after a copy', async (page) => {

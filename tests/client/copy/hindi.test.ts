@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../../client/copy/hi
 
 /** Names and units that Hindi writes in Latin letters too. */
 const latin =
-  /^hi$|UDID|PDF|QR|SVG|JPEG|PNG|WebP|HEIC|Chrome|Safari|WhatsApp|YouTube|JSON Resume|JavaScript|Text-to-speech|WCAG|GIGW|AAA?|NVDA|TalkBack|VoiceOver|axe-core|portfolio-data|V1\.0\.0|https?:\/\/\S*|name@example\.com|\bkB\b|\bMB\b/g;
+  /^hi$|UDID|PDF|QR|SVG|JPEG|PNG|WebP|HEIC|Chrome|Safari|WhatsApp|YouTube|JSON Resume|JavaScript|Text-to-speech|WCAG|GIGW|AAA?|NVDA|TalkBack|VoiceOver|axe-core|portfolio-data|asha01|V1\.0\.0|https?:\/\/\S*|name@example\.com|\bkB\b|\bMB\b/g;
 
 /** Returns the sentences of a value. A sentence with arguments gets a Hindi word and numbers. */
 function sentencesOf(value: unknown): string[] {
@@ -25,9 +25,10 @@ function sentencesOf(value: unknown): string[] {
   });
 }
 
-const sentences = Object.entries(files)
-  .filter(([file]) => !/\/(formats|language|server|names)\.ts$/.test(file))
-  .flatMap(([file, exports]) => sentencesOf(exports).map((sentence) => [file, sentence] as const));
+const allSentences = Object.entries(files).flatMap(([file, exports]) =>
+  sentencesOf(exports).map((sentence) => [file, sentence] as const),
+);
+const sentences = allSentences.filter(([file]) => !/\/(formats|language|server|names)\.ts$/.test(file));
 
 test('has no English word in Hindi copy', () => {
   expect(sentences.length).toBeGreaterThan(500);
@@ -39,6 +40,16 @@ test('has no English word in Hindi copy', () => {
 
 test('writes each letter of Hindi copy in one way only', () => {
   expect(sentences.filter(([, sentence]) => sentence !== sentence.normalize('NFC'))).toEqual([]);
+});
+
+test.each([
+  ['फिर for again, which is heard as then', /फिर (कोशिश|लॉगिन|शुरू|खोलें|दबाएँ|चुनें|लिखें|लिखने|भेजें|माँगें)/],
+  ['a word of offices', /निजता|संदेश|हलचल|कृपया|त्रुटि|अमान्य|पुनः|प्रविष्टि/],
+  ['words that are heard as others', /रहने दें|इस समय|तस्वीर\S* (यहाँ )?खींच|पहले नाम|पढ़ना (बंद|रुक)/],
+  ['the gender of the learner', /(सकते|चाहते) हैं|आप (?!भी)[^।]* थे/],
+  ['a number of characters without vowel signs', /^(?!.*(मात्रा|में से)).*\d अक्षर(?! या अंक)/],
+])('never has %s', (_, trap) => {
+  expect(allSentences.filter(([, sentence]) => trap.test(sentence))).toEqual([]);
 });
 
 test('translates each state, project type and message of the server', () => {
