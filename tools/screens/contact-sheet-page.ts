@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { languageCode } from '#copy/language.ts';
-import type { LanguageCode } from '#copy/languages.ts';
+import { type LanguageCode, languageCodes } from '#copy/languages.ts';
 import type { Theme } from '../../tests/browser/looks.ts';
 import { statesByPart } from '../../tests/browser/states/all.ts';
 
@@ -18,14 +18,14 @@ const looks: readonly Look[] = [390, 800, 1280, 1920].flatMap((width) => [
   { width, theme: 'dark' },
 ]);
 
-/** Hindi changes words and their lengths, so two pictures of a state show it. */
+/** Another language changes words and their lengths, so two pictures of a state show it. */
 export const looksIn = (language: LanguageCode): readonly Look[] =>
   language === 'en'
     ? looks
     : looks.filter(({ width, theme }) => [390, 1280].includes(width) && theme === 'light');
 
 export const nameIn = (language: LanguageCode, state: string) =>
-  language === 'en' ? state : `${state}, in Hindi`;
+  language === 'en' ? state : `${state}, ${language}`;
 
 const slug = (name: string) =>
   name
@@ -49,7 +49,7 @@ export default async function prepareContactSheet() {
 
 async function writeContactSheet(): Promise<void> {
   const sections = Object.entries(statesByPart).map(([group, states]) => {
-    const rows = states.flatMap(({ name }) => [rowOf(group, name), rowOf(group, nameIn('hi', name))]);
+    const rows = states.flatMap(({ name }) => languageCodes.map((code) => rowOf(group, nameIn(code, name))));
     return `<h2>${escaped(group)}</h2>\n${rows.join('\n')}`;
   });
   await mkdir(folder, { recursive: true });
