@@ -47,7 +47,7 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   const users = await read('users.json', UserFixture);
   await read(feedFiles.ads, Ad, parseCsv);
   await read(feedFiles.alerts, Alert, parseCsv);
-  const names = await read(feedFiles.names, CatalogueName, parseNames);
+  await read(feedFiles.names, CatalogueName, parseNames);
   await read(feedFiles.organisations, Organisation);
   if (problems.length === 0) {
     const data = { ...fixtures, users, resets: [] };
@@ -57,7 +57,6 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
       ...missingImages(data, folder),
     ];
     problems.push(...found.map(({ collection, path, reason }) => `${collection}.json ${path}: ${reason}`));
-    problems.push(...namesOfNothing(names, data));
   }
   if (problems.length > 0)
     throw new Error([`${problems.length} problem(s) in the fixtures:`, ...problems].join('\n  '));
@@ -78,21 +77,6 @@ const parseCsv = (text: string): unknown =>
 
 const parseNames = (text: string): unknown =>
   (parseCsv(text) as { Id: string }[]).map((row) => ({ ...row, Id: numberIn(row.Id) }));
-
-function namesOfNothing(
-  names: readonly CatalogueName[],
-  data: Pick<State, 'subjects' | 'skills' | 'topics' | 'points'>,
-): string[] {
-  const ids = {
-    subject: new Set(data.subjects.map(({ id }) => id)),
-    skill: new Set(data.skills.map(({ id }) => id)),
-    topic: new Set(data.topics.map(({ id }) => id)),
-    point: new Set(data.points.map(({ id }) => id)),
-  };
-  return names.flatMap(({ Kind, Id }, index) =>
-    ids[Kind].has(Id) ? [] : [`${feedFiles.names} ${index}.Id: No ${Kind}s with id ${Id}`],
-  );
-}
 
 function missingImages(data: object, folder: string): Problem[] {
   const rows = Object.entries(data).flatMap(([collection, rows]: [string, object[]]) =>

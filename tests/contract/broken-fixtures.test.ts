@@ -63,11 +63,6 @@ it.each<readonly [name: string, text: string | undefined, problem: RegExp]>([
   ['points.json', '{}', /^points\.json: Expected an array, received an object$/],
   ['ads.csv', 'Image,Title,Link\r\na,b,c\r\n', /^ads\.csv 0\.Description: /],
   ['names.csv', 'Kind,Id,Language,Name,Description,Words\nskil,1,hi,a,,\n', /^names\.csv 0\.Kind: /],
-  [
-    'names.csv',
-    'Kind,Id,Language,Name,Description,Words\npoint,999,hi,a,,\n',
-    /^names\.csv 0\.Id: No points with id 999$/,
-  ],
   ['alerts.csv', undefined, /^alerts\.csv: ENOENT/],
 ])('refuses the file %s with the content %j', async (name, text, problem) => {
   const file = join(folder, name);
