@@ -55,6 +55,13 @@ const feed = (about: string, file: string): AppSetting => ({
   fitsDeployed: isPublic,
 });
 
+/** Returns a setting that may also be empty. */
+const orEmpty = (setting: AppSetting): AppSetting => ({
+  ...setting,
+  fits: (value) => value === '' || setting.fits(value),
+  fitsDeployed: (value) => value === '' || setting.fitsDeployed(value),
+});
+
 export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
   VITE_API_BASE_URL: {
     about: 'URL of the backend, ends in /api/v1',
@@ -64,14 +71,12 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
   },
   VITE_ADS_CSV_URL: feed('URL of the courses feed', 'ads.csv'),
   VITE_ALERTS_CSV_URL: feed('URL of the alerts feed', 'alerts.csv'),
-  VITE_NAMES_CSV_URL: {
-    ...feed(
+  VITE_NAMES_CSV_URL: orEmpty(
+    feed(
       'URL of the feed with the names of the catalogue in other languages; empty if there is none',
       'names.csv',
     ),
-    fits: (value) => value === '' || isAddress(value),
-    fitsDeployed: (value) => value === '' || isPublic(value),
-  },
+  ),
   VITE_ORGANISATIONS_URL: feed(
     'URL of the feed that suggests organisations, departments and job titles',
     'organisations.json',
@@ -88,13 +93,13 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
     deployed: 'the-key-of-the-backend',
     fitsDeployed: isOther('VITE_SUBJECT_ACCESS_KEY'),
   },
-  VITE_STORAGE_TOKEN_URL: {
+  VITE_STORAGE_TOKEN_URL: orEmpty({
     about:
       'URL where the backend exchanges a token for a Firebase custom token; empty if the backend has none',
-    fits: (value) => value === '' || isAddress(value),
+    fits: isAddress,
     deployed: 'https://backend.example.org/api/v1/userskill/storage_token',
-    fitsDeployed: (value) => value === '' || isPublic(value),
-  },
+    fitsDeployed: isPublic,
+  }),
   VITE_FIREBASE_API_KEY: {
     about: 'web API key of the Firebase project',
     fits: (value) => /^[\w-]+$/.test(value),

@@ -82,7 +82,7 @@ it.each([
   for (const sign of [',', '"', '\n']) expect(text).toContain(sign);
 });
 
-it('names every subject, skill, topic and point once in Hindi, and gives words to each that the search finds', async () => {
+it('names each row of the catalogue once in Hindi, with words for the search', async () => {
   const rows = await feed('names');
   expect(new Set(rows.map(({ Language }) => Language))).toEqual(new Set(['hi']));
   const { subjects, skills, topics, points } = await loadFixtures();

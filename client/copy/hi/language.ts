@@ -1,4 +1,4 @@
 import type { LanguageCode } from '../languages.ts';
 
-/** The language of this folder. A constant, so that the build leaves out code of other languages. */
+/** The language of this folder. */
 export const languageCode: LanguageCode = 'hi';

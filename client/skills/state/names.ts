@@ -45,13 +45,16 @@ const ownTexts = ({ Name, Description, Words }: CatalogueName): OwnTexts => ({
   ...(Words !== '' && { words: Words }),
 });
 
-/** The names of a language, a resource that loads again after a day. Without the feed, there are none. */
-export const namesOf = (code: LanguageCode) => feeds.of(code);
+/** Returns the names of a language, with a `load` that repeats after a day. Without the feed, there are none. */
+export function namesOf(code: LanguageCode) {
+  const { data, load } = feeds.of(code);
+  return { data, load: () => load(dayMs) };
+}
 
 /** Resolves with the names of a language when they have loaded. */
 export async function namesIn(code: LanguageCode): Promise<Names> {
-  const { data, load } = feeds.of(code);
-  load(dayMs);
+  const { data, load } = namesOf(code);
+  load();
   await until(data, ({ kind }) => kind === 'ready' || kind === 'failed');
   return loadedNames(data.peek());
 }

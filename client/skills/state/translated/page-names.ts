@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import type { UserSkill } from '#contract/entities.ts';
 import { languageCode } from '#copy/language.ts';
-import { dayMs, type Remote } from '#state/remote.ts';
+import type { Remote } from '#state/remote.ts';
 import {
   loadedNames,
   type Names,
@@ -30,7 +30,7 @@ const inPageLanguage =
   };
 
 export const pageNames: PageNames | undefined = {
-  load: () => feed.load(dayMs),
+  load: feed.load,
   userSkill: (skill: UserSkill) => userSkillIn(skill, names.value),
   subjects: inPageLanguage(subjectIn),
   skills: inPageLanguage(skillIn),
