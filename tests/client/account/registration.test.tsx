@@ -78,7 +78,7 @@ test('has its fields in order, with autocomplete and input mode', async () => {
 });
 
 test('sorts the states by their names in the language of the page', async () => {
-  setHindiPage();
+  await setHindiPage();
   vi.doMock('#copy/names.ts', () => vi.importActual('../../../client/copy/hi/names.ts'));
   runAfterTest(() => vi.doUnmock('#copy/names.ts'));
   await openRegistration();

@@ -35,7 +35,7 @@ describe('the alerts of a learner', () => {
     ['hi', ['Everybody', 'Hindi']],
     ['en', ['Everybody', 'English']],
   ])('are those for everybody and those in the language of the page: %s', async (code, expected) => {
-    if (code === 'hi') setHindiPage();
+    if (code === 'hi') await setHindiPage();
     const { list, see, newTitles } = await loadRows([
       'all,,Everybody,,,',
       'all,,English,,,English',
@@ -48,7 +48,7 @@ describe('the alerts of a learner', () => {
   });
 
   test('are in English for a language that the feed lacks', async () => {
-    setHindiPage();
+    await setHindiPage();
     const { list } = await loadRows(['all,,Everybody,,,all', 'all,,English,,,en', 'all,,Tamil,,,ta']);
     expect(list().map(({ title }) => title)).toEqual(['Everybody', 'English']);
   });

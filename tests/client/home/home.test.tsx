@@ -146,7 +146,7 @@ describe('the course', () => {
   });
 
   test('is in the language of the page', async () => {
-    setHindiPage();
+    await setHindiPage();
     feed('Title,Language\nEnglish,en\nHindi,Hindi');
     const { course, loadCourse } = await import('#alerts/state/courses.ts');
     await loadCourse();

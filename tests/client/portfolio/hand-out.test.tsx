@@ -105,7 +105,7 @@ test('shows the page in Hindi by choice, with the name of each language in its o
 });
 
 test('a Hindi page shows the names of the catalogue to a reader of English', async () => {
-  setHindiPage();
+  await setHindiPage();
   await openPortfolio({ language: 'en' });
   const page = within(screen.getByRole('article', { name: 'Asha Hegde' }));
   expect(page.getByRole('heading', { name: 'Spreadsheets' })).toBeTruthy();

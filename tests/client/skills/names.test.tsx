@@ -20,7 +20,7 @@ const expectTitles = (...names: string[]) =>
 
 /** Loads the catalogue of a Hindi page with the feed of the fixtures. Returns a search by name. */
 async function loadFixtures() {
-  setHindiPage();
+  await setHindiPage();
   await signIn('asha01');
   const [{ loadCatalogue, skills, subjects }, { search }, { namesIn }] = await Promise.all([
     import('#skills/state/catalogue.ts'),
@@ -50,7 +50,7 @@ test('finds a skill by its name in both languages, by sound, by product and by j
 });
 
 test('names subjects, skills, topics and points in the language of the page', async () => {
-  setHindiPage();
+  await setHindiPage();
   publish(
     'subject,2,hi,ऑफ़िस का काम,दफ़्तर के प्रोग्राम,',
     'skill,4,hi,रिऐक्ट,,',
@@ -90,7 +90,7 @@ test('reads a sheet as people fill it, skips bad rows and names their lines', as
 });
 
 test('keeps the names for a visit without a network, and asks for them once a day', async () => {
-  setHindiPage();
+  await setHindiPage();
   publish('skill,4,hi,रिऐक्ट,,');
   await openAt('/skilllist', screens.skillList);
   await expectTitles('रिऐक्ट');
@@ -102,7 +102,7 @@ test('keeps the names for a visit without a network, and asks for them once a da
 });
 
 test('shows the names of the catalogue when the feed fails', async () => {
-  setHindiPage();
+  await setHindiPage();
   expectConsole(/^The names feed cannot be read: .*names\.csv: HTTP 500/);
   feed('', 500, 'names');
   await openAt('/skilllist', screens.skillList);

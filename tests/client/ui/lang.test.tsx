@@ -76,7 +76,7 @@ test('a field has the language of its value, unless the value is hidden', () => 
 });
 
 test('a message of the server in English has its language on a Hindi page', async () => {
-  setHindiPage();
+  await setHindiPage();
   const { Text } = await import('#ui/text.tsx');
   const { rerender } = render(<Text>User not found</Text>);
   expect(langAround(screen.getByText('User not found'))).toBe('en');
