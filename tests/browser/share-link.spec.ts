@@ -42,7 +42,7 @@ test('makes a link and a QR code that an employer opens without a login', {
   await page.getByRole('button', { name: copy.confirm }).dblclick();
   await expect(page.getByText(copy.ready)).toBeFocused();
   const address = await page.getByRole('textbox', { name: copy.address }).inputValue();
-  expect(address.length).toBeLessThan(1400);
+  expect(address.length).toBeLessThan(1600);
   await page.getByRole('button', { name: copy.copy }).click();
   await expect(page.getByText(copy.copied).last()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);

@@ -9,6 +9,7 @@ import { screens } from '#copy/screens.ts';
 import { empty, levels, skillDetail, skillSearch, skills } from '#copy/skills.ts';
 import { confirm, ui } from '#copy/ui.ts';
 import { everyLanguage, expect, test } from './app.ts';
+import { catalogueName } from './catalogue-name.ts';
 import { problemOf } from './form.ts';
 import { arrow, logInByKey, press, pressAt, tabTo } from './keyboard.ts';
 import { like } from './like.ts';
@@ -19,7 +20,8 @@ import { componentPoints, level, ratingHeading } from './rating-form.ts';
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const [first, second, third, , fifth] = componentPoints;
-const topic = 'Components and props';
+const skill = catalogueName('React');
+const topic = catalogueName('Components and props');
 const topicEndingIn = (words: string) => like(`${topic}…${words}`);
 
 /** Tabs to the unrated point on the screen, chooses Beginner and presses ArrowDown `arrows` times. */
@@ -67,15 +69,15 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     const found = skillSearch.status(skills.skillCount(2), { query: 'react', isSimilar: false });
     await expect(page.getByRole('status').getByText(found)).toBeVisible();
     await expect(page).toHaveURL('./skilllist?q=react');
-    await pressAt(page, page.getByRole('link', { name: 'React', exact: true }));
-    await expect(heading(page, 'React')).toBeFocused();
+    await pressAt(page, page.getByRole('link', { name: skill, exact: true }));
+    await expect(heading(page, skill)).toBeFocused();
   });
 
   await test.step('rates a topic', async () => {
     await pressAt(page, link(page, skillDetail.addThis));
-    await expect(heading(page, rating.add('React'))).toBeFocused();
+    await expect(heading(page, rating.add(skill))).toBeFocused();
     await pressAt(page, link(page, topicEndingIn(skills.pointCount(5))));
-    await expect(ratingHeading(page, rating.add('React'))).toBeFocused();
+    await expect(ratingHeading(page, rating.add(skill))).toBeFocused();
     await tabTo(page, level(page, first, levels[1]));
     await press(page, 'Space');
     await arrow(page, 2);
@@ -103,16 +105,18 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     await expect(link(page, topicEndingIn(skills.justSaved))).toContainText(skills.levelIn(2, 3, 5));
     await tabTo(
       page,
-      page.getByRole('status').getByRole('link', { name: news.nextTopic('State and effects') }),
+      page
+        .getByRole('status')
+        .getByRole('link', { name: news.nextTopic(catalogueName('State and effects')) }),
     );
     await pressAt(page, button(page, app.done));
-    await expect(heading(page, rating.add('React'))).toBeFocused();
+    await expect(heading(page, rating.add(skill))).toBeFocused();
   });
 
   await test.step('shows the progress', async () => {
     await tabTo(page, button(page, ui.back), 'Shift+Tab');
     await press(page, 'Enter');
-    await expect(heading(page, 'React')).toBeVisible();
+    await expect(heading(page, skill)).toBeVisible();
     await expect(page).toHaveURL('./previewskill?skill=4');
     await expect(fact(page, skillDetail.topicsKnown)).toHaveText(skillDetail.known(1, 3));
     await expect(fact(page, skills.progress)).toContainText('33%');
@@ -124,7 +128,7 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     await pressAt(page, group.locator('summary'));
     await expect(group.getByRole('listitem').first()).toContainText(levels[3]);
     await pressAt(page, group.getByRole('link'));
-    await expect(ratingHeading(page, rating.edit('React'))).toBeFocused();
+    await expect(ratingHeading(page, rating.edit(skill))).toBeFocused();
     await tabTo(page, level(page, first, levels[3]));
     await arrow(page, 1);
     await pressAt(page, button(page, rating.check));

@@ -4,6 +4,7 @@ import { errors } from '#copy/errors.ts';
 import { nextStep } from '#copy/home.ts';
 import { navigation } from '#copy/navigation.ts';
 import { empty, skills } from '#copy/skills.ts';
+import { catalogueName } from '../catalogue-name.ts';
 import { ask, at, closed, loading, next, recovered, seeText } from './at.ts';
 import { inOnePage, main, type State } from './state.ts';
 
@@ -25,7 +26,8 @@ export const homeStates: readonly State[] = [
     next(
       'the topics pop-up',
       closed(async (page) => {
-        await ask('React', skills.topicsOf('React'))(page);
+        const skill = catalogueName('React');
+        await ask(skill, skills.topicsOf(skill))(page);
         await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
       }),
     ),

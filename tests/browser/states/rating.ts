@@ -5,6 +5,7 @@ import { forms } from '#copy/forms.ts';
 import { nextStep } from '#copy/home.ts';
 import { easy, rating } from '#copy/rating.ts';
 import { levels, skillDetail, skills } from '#copy/skills.ts';
+import { catalogueName } from '../catalogue-name.ts';
 import { problemOf } from '../form.ts';
 import { componentPoints, goOn, level } from '../rating-form.ts';
 import { giveVoice } from '../voice.ts';
@@ -70,7 +71,7 @@ export const ratingStates: readonly State[] = [
   ...inOnePage(
     at('choose a topic', '/addskill?skill=4', rating.chooseTopic),
     next('choose a topic, after a save', async (page) => {
-      await page.getByRole('link', { name: 'Components and props' }).click();
+      await page.getByRole('link', { name: catalogueName('Components and props') }).click();
       for (const point of componentPoints.slice(0, 3)) {
         await level(page, point, levels[3]).check();
         await goOn(page);
@@ -122,7 +123,7 @@ export const ratingStates: readonly State[] = [
       'home',
     ),
     next('home, after a save', async (page) => {
-      await page.getByRole('link', { name: `${nextStep.continue}: React` }).click();
+      await page.getByRole('link', { name: `${nextStep.continue}: ${catalogueName('React')}` }).click();
       await seeText(easy.end)(page);
       for (const point of componentPoints.slice(3).reverse()) {
         await press(rating.previous)(page);

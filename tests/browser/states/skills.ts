@@ -3,6 +3,7 @@ import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { empty, skillDetail, skillSearch, skills, subject as subjectCopy } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
+import { catalogueName } from '../catalogue-name.ts';
 import { like } from '../like.ts';
 import { ask, at, closed, loading, next, opened, recovered, seeButton, seeText } from './at.ts';
 import { inOnePage, main, type State } from './state.ts';
@@ -17,7 +18,7 @@ export const skillStates: readonly State[] = [
     loading('skill list', '/skilllist', ['listSkills'], missing),
     main(recovered('skill list', seeText(skillSearch.shown(24, 26)))),
     next('skill list, searched', async (page) => {
-      await page.getByLabel(skillSearch.label).fill('design');
+      await page.getByLabel(skillSearch.label).fill('react');
       await seeText(like(`…${skills.skillCount(2)}…`))(page);
     }),
     next('skill list, nothing found', async (page) => {
@@ -35,35 +36,39 @@ export const skillStates: readonly State[] = [
   at('skill list, of a subject', '/skilllist?subject=3', skills.skillCount(3)),
   ...inOnePage(
     loading('subjects', '/allSubjects', ['listSubjects'], missing),
-    main(recovered('subjects', seeText('Business and Money'))),
+    main(recovered('subjects', seeText(catalogueName('Business and Money')))),
   ),
   ...inOnePage(
     loading('subject', subject, ['listSubjects'], missing),
-    main(recovered('subject', seeButton('Photo Editing'))),
+    main(recovered('subject', seeButton(catalogueName('Photo Editing')))),
     next('subject, before a skill is chosen', ask(subjectCopy.previewSkill, errors.noSkillChosen)),
     next(
       'the topics sheet of a subject',
       closed(async (page) => {
-        await page.getByRole('button', { name: 'Photo Editing' }).click();
+        await page.getByRole('button', { name: catalogueName('Photo Editing') }).click();
         await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(4);
       }),
     ),
   ),
   opened('subject, scrolled', subject, async (page) => {
-    await page.getByRole('button', { name: 'Photo Editing' }).waitFor();
+    await page.getByRole('button', { name: catalogueName('Photo Editing') }).waitFor();
     await page.setViewportSize({ width: 320, height: 500 });
     await page.evaluate(() => window.scrollTo(0, 200));
     await expect(page.locator('.scrolled-header')).toBeAttached();
   }),
   main(at('top skills', '/topskills', skillSearch.shown(24, 26))),
-  main(at('my skills', '/allskills', 'Accessibility Testing')),
+  main(at('my skills', '/allskills', catalogueName('Accessibility Testing'))),
   ...inOnePage(
     loading('a skill, topics', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel'], timedOut),
     main(
       recovered('a skill of mine, unfolded', async (page) => {
         await page.getByRole('button', { name: ui.viewMore }).click();
-        await page.getByRole('group').filter({ hasText: 'Box model and text' }).locator('summary').click();
-        await seeText('Explain what box-sizing changes')(page);
+        await page
+          .getByRole('group')
+          .filter({ hasText: catalogueName('Box model and text') })
+          .locator('summary')
+          .click();
+        await seeText(catalogueName('Explain what box-sizing changes'))(page);
         await seeText(skillDetail.known(2, 4))(page);
       }),
     ),
@@ -77,6 +82,6 @@ export const skillStates: readonly State[] = [
   at('a skill without topics', '/previewskill?skill=26', empty.topics),
   ...inOnePage(
     loading('all of a skill, points', '/details/skill?skill=2', ['pointsByTopic'], timedOut),
-    main(recovered('all of a skill', seeText('Explain what box-sizing changes'))),
+    main(recovered('all of a skill', seeText(catalogueName('Explain what box-sizing changes')))),
   ),
 ];
