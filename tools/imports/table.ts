@@ -82,6 +82,7 @@ export const table: Readonly<Record<string, string>> = {
   'tools/browsers':
     '#paths #copy #contract #build #mock/client.ts tools/chromium tests/browser tests/images packages',
   'tools/imports': 'packages',
+  'tools/languages': '#copy packages',
   'tools/lint': '#build packages',
   'tools/prose': 'packages',
   'tools/screens': '#copy tools/chromium tests/browser packages',

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { languageCodes } from '#copy/languages.ts';
+
+// Runs a command in each language that has a condition in package.json. `{}` in its arguments becomes the language's code.
+
+const [command = '', ...args] = process.argv.slice(2);
+const [, ...translations] = languageCodes;
+
+for (const code of translations) {
+  const { status, error } = spawnSync(
+    command,
+    args.map((arg) => arg.replace('{}', code)),
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=${code}` },
+    },
+  );
+  if (error) console.error(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+}
