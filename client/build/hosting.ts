@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../contract/settings.ts';
-import { languages } from '../copy/languages.ts';
+import { languageBases } from '../copy/languages.ts';
 import { filled, policyValues } from './policy.ts';
 
 /** The `hosting` part of firebase.json. */
@@ -27,9 +27,7 @@ export async function readHosting(folder: string): Promise<Hosting> {
 export async function readTemplate(): Promise<Hosting> {
   const hosting: Hosting = JSON.parse(await readFile('firebase.json', 'utf8')).hosting;
   // The longest folder first, because the first matching rule counts.
-  const bases = Object.values(languages)
-    .map(({ base }) => base)
-    .sort((one, other) => other.length - one.length);
+  const bases = Object.values(languageBases).sort((one, other) => other.length - one.length);
   const rewrites = bases.flatMap((base) => [
     { regex: `^${base}$`, destination: `${base}/index.html` },
     ...hosting.rewrites.map(({ regex, destination }) => ({

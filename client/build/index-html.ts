@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import { languageCodes, languages } from '../copy/languages.ts';
+import { languageBases, languageCodes } from '../copy/languages.ts';
 import { paths } from '../paths.ts';
 import { languageOfBuild, tooOld } from './language.ts';
 import { type Prerendered, prerender } from './prerender.ts';
@@ -100,7 +100,7 @@ function documentOf(
 /** Names the address of a screen in each language, for search engines. */
 const alternates = (path: string): string =>
   languageCodes
-    .map((code) => `<link rel="alternate" hreflang="${code}" href="${languages[code].base}${path}" />`)
+    .map((code) => `<link rel="alternate" hreflang="${code}" href="${languageBases[code]}${path}" />`)
     .join('\n    ');
 
 /** Returns the chunk of a module with its imports and styles. `module` is the end of its id. */

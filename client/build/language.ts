@@ -1,6 +1,6 @@
 import { documentCopy as en } from '../copy/en/document.ts';
 import { documentCopy as hi } from '../copy/hi/document.ts';
-import { catalogueLanguage, type LanguageCode, languages } from '../copy/languages.ts';
+import { catalogueLanguage, type LanguageCode, languageBases } from '../copy/languages.ts';
 
 // The language of a build. Vite reads its configuration without arguments, so the environment carries the language.
 
@@ -16,7 +16,7 @@ export function languageOfBuild() {
   const code = (process.env[variable] ?? 'en') as LanguageCode;
   return {
     code,
-    base: languages[code].base,
+    base: languageBases[code],
     words: documents[code],
     /** package.json resolves imports by these conditions, and without a condition to the catalogue's language. */
     conditions: code === catalogueLanguage ? [] : [code, 'translated'],

@@ -1,5 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa';
-import { languages } from '../copy/languages.ts';
+import { languageBases } from '../copy/languages.ts';
 import { languageOfBuild } from './language.ts';
 import { manifest } from './manifest.ts';
 import { noServiceWorker } from './no-service-worker.ts';
@@ -11,9 +11,7 @@ import { noServiceWorker } from './no-service-worker.ts';
  */
 export const offline = () => {
   const { base } = languageOfBuild();
-  const others = Object.values(languages)
-    .map((other) => other.base)
-    .filter((other) => other.startsWith(`${base}/`));
+  const others = Object.values(languageBases).filter((other) => other.startsWith(`${base}/`));
   return VitePWA({
     injectRegister: null,
     registerType: 'prompt',

@@ -1,5 +1,5 @@
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { languageCodes, languages } from '../copy/languages.ts';
+import { languageBases, languageCodes } from '../copy/languages.ts';
 import { inLanguage, languageOfBuild } from './language.ts';
 
 /** Serves each other language by a server of its own, which starts when somebody opens the language. */
@@ -7,8 +7,8 @@ export const otherLanguages: Plugin = {
   name: 'other-languages',
   configureServer({ middlewares, httpServer, config }) {
     if (!httpServer || languageOfBuild().base !== '') return;
-    for (const code of languageCodes.filter((code) => languages[code].base !== '')) {
-      const folder = languages[code].base;
+    for (const code of languageCodes.filter((code) => languageBases[code] !== '')) {
+      const folder = languageBases[code];
       let starting: Promise<ViteDevServer> | undefined;
       const start = () =>
         inLanguage(code, () =>

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { app } from '#copy/app.ts';
 import { languageCode } from '#copy/language.ts';
-import { type LanguageCode, languageCodes, languages } from '#copy/languages.ts';
+import { type LanguageCode, languageBases, languageCodes, languageNames } from '#copy/languages.ts';
 import { offers } from '#copy/offers.ts';
 import { readLocalStorage } from '#device/local-storage.ts';
 import { connection } from '#state/connection.ts';
@@ -35,14 +35,14 @@ export function LanguageChoice() {
         {languageCodes.map((code) => (
           <li key={code} lang={code} translate="no">
             {code === languageCode ? (
-              <span aria-current="true">{languages[code].name}</span>
+              <span aria-current="true">{languageNames[code]}</span>
             ) : (
               <a
-                href={languages[code].base + path + (search && `?${search}`)}
+                href={languageBases[code] + path + (search && `?${search}`)}
                 hrefLang={code}
                 onClick={(event) => openOffline(event, code)}
               >
-                {languages[code].name}
+                {languageNames[code]}
               </a>
             )}
           </li>
@@ -56,7 +56,7 @@ export function LanguageChoice() {
 async function openOffline(event: MouseEvent, code: LanguageCode): Promise<void> {
   if (connection.value !== 'offline') return;
   event.preventDefault();
-  const page = `${languages[code].base}/index.html`;
+  const page = `${languageBases[code]}/index.html`;
   const stored = await globalThis.caches?.match(page, { ignoreSearch: true });
   if (stored) globalThis.early?.openLanguage(code);
   else showAlert(app.languageNeedsInternet);

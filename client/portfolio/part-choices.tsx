@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { forms } from '#copy/forms.ts';
-import { languageCodes, languages } from '#copy/languages.ts';
+import { languageCodes, languageNames } from '#copy/languages.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile as profileCopy } from '#copy/profile.ts';
 import { projects as projectsCopy } from '#copy/projects.ts';
@@ -51,7 +51,7 @@ export function PartChoices({ sources }: { sources: Sources }) {
           options={languageCodes.map((code) => [
             code,
             <span key={code} lang={code}>
-              {languages[code].name}
+              {languageNames[code]}
             </span>,
           ])}
           onChange={(language) => changeParts({ language })}

@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '#copy/languages.ts';
+import { type LanguageCode, languageBases } from '#copy/languages.ts';
 import { readLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
 import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#device/session-storage.ts';
 
@@ -7,21 +7,20 @@ import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#
 const base = import.meta.env.BASE_URL;
 
 const isLanguage = (code: string | undefined): code is LanguageCode =>
-  code !== undefined && Object.hasOwn(languages, code);
+  code !== undefined && Object.hasOwn(languageBases, code);
 
 export function openLanguage(code: LanguageCode): void {
   const { pathname, search, hash } = location;
   // A new document loses the state, and with it the saved scroll and focus of its history entry.
   writeSessionStorage('entry', JSON.stringify(history.state));
-  location.replace(`${languages[code].base}/${pathname.slice(base.length)}${search}${hash}`);
+  location.replace(`${languageBases[code]}/${pathname.slice(base.length)}${search}${hash}`);
 }
 
 /** Opens the language that the learner chose. Returns whether the page leaves. */
 function openChosen(): boolean {
   const chosen = readLocalStorage('Language');
   // Without a network, the other language may have no file on the device.
-  if (!isLanguage(chosen) || `${languages[chosen].base}/` === base || navigator.onLine === false)
-    return false;
+  if (!isLanguage(chosen) || `${languageBases[chosen]}/` === base || navigator.onLine === false) return false;
   openLanguage(chosen);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { languageCode } from '#copy/language.ts';
-import { languages } from '#copy/languages.ts';
+import { languageBases } from '#copy/languages.ts';
 import { paths, type RouteName } from '#paths';
 import { everyLanguage, expect, test } from './app.ts';
 import { axe } from './axe.ts';
@@ -92,7 +92,7 @@ for (const states of pages) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const { route } = state;
         if (route !== 'nowhere')
-          expect(new URL(page.url()).pathname).toBe(languages[languageCode].base + paths[route]);
+          expect(new URL(page.url()).pathname).toBe(languageBases[languageCode] + paths[route]);
         if (isEnglish || isWordy(state)) await inspectState(page, state, testInfo);
         if (!isEnglish && isWordy(state)) await inspectLongWords(page);
       });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { home } from '#copy/home.ts';
 import { languageCode } from '#copy/language.ts';
-import { languages } from '#copy/languages.ts';
+import { languageBases } from '#copy/languages.ts';
 import { createMockControl, type MockControl } from '#mock/client.ts';
 import { like } from './like.ts';
 
@@ -27,7 +27,7 @@ export const test = base.extend<{ world: string; app: App }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   world: async ({}, use) => use(`browser-${randomUUID()}`),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-  baseURL: async ({}, use) => use(new URL(`.${languages[languageCode].base}/`, process.env.WEB_ORIGIN).href),
+  baseURL: async ({}, use) => use(new URL(`.${languageBases[languageCode]}/`, process.env.WEB_ORIGIN).href),
   extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
   app: [
     async ({ page, baseURL, world }, use) => {

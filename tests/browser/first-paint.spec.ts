@@ -1,7 +1,7 @@
 import { login } from '#copy/account.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { landing } from '#copy/landing.ts';
-import { languages } from '#copy/languages.ts';
+import { languageNames } from '#copy/languages.ts';
 import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
 import { homeHeading, landingHeading, ownCode, takeover } from './first-paint.ts';
@@ -43,10 +43,10 @@ test('shows the landing view without JavaScript, and keeps it at the takeover', 
 test('opens the language and the login pressed before the app has loaded', async ({ page }) => {
   await hold(page, ownCode);
   await page.goto('./', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: languages.hi.name }).click();
+  await page.getByRole('link', { name: languageNames.hi }).click();
   await expect(page).toHaveURL('./hi/');
   expect(await page.evaluate(() => localStorage.getItem('Language'))).toBe('hi');
-  await page.getByRole('link', { name: languages.en.name }).click();
+  await page.getByRole('link', { name: languageNames.en }).click();
   await expect(page).toHaveURL('./');
   await page.getByRole('link', { name: landing.login }).click();
   await expect(page).toHaveURL('./login');

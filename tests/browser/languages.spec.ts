@@ -1,5 +1,5 @@
 import { app as appCopy } from '#copy/app.ts';
-import { languages } from '#copy/languages.ts';
+import { languageNames } from '#copy/languages.ts';
 import { navigation } from '#copy/navigation.ts';
 import { offers } from '#copy/offers.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
@@ -9,8 +9,8 @@ import { goOffline, test as keptTest, networkGone, noNetwork, visit } from './ke
 
 // The Hindi words here are literals, because `#copy` holds one language.
 
-const hindi = languages.hi.name;
-const english = languages.en.name;
+const hindi = languageNames.hi;
+const english = languageNames.en;
 
 test.describe('on a device that prefers Hindi', () => {
   test.use({ locale: 'hi-IN' });

@@ -1,6 +1,6 @@
 import { app as appCopy } from '#copy/app.ts';
 import { languageCode } from '#copy/language.ts';
-import { languages } from '#copy/languages.ts';
+import { languageBases, languageNames } from '#copy/languages.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { sharedPortfolio as copy } from '#copy/portfolio-link.ts';
 import { sheet } from '#copy/sheet.ts';
@@ -49,9 +49,9 @@ test('shows the page of a link without a backend, keeps it, and prints it alone'
 
   const other = languageCode === 'en' ? 'hi' : 'en';
   await page.getByRole('button', { name: appCopy.display }).click();
-  await page.getByRole('link', { name: languages[other].name }).click();
+  await page.getByRole('link', { name: languageNames[other] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await expect(page).toHaveURL(new RegExp(`${languages[other].base}/p#1\\.`));
+  await expect(page).toHaveURL(new RegExp(`${languageBases[other]}/p#1\\.`));
   // The words of the page stay in the language of the link.
   await expect(shown).toHaveAttribute('lang', languageCode);
   await expect(shown.getByRole('heading', { name: sheet.skills, exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { languageCode } from '#copy/language.ts';
-import { languages } from '#copy/languages.ts';
+import { languageBases } from '#copy/languages.ts';
 import type { MockControl } from '#mock/client.ts';
 import type { ImageFile } from '../../tests/images/png.ts';
 import { type Browser, eventually } from './browser.ts';
@@ -31,7 +31,7 @@ export type Learner = ReturnType<typeof learnerAt>;
 
 /** Uses the app in a browser, in the language of `#copy`. Each step waits until it is possible. */
 export function learnerAt(browser: Browser, { origin, mock }: Place) {
-  const { base } = languages[languageCode];
+  const base = languageBases[languageCode];
   const address = (path: string) => `${origin}${base}${path}`;
 
   async function run<Name extends keyof InPage>(

@@ -19,7 +19,7 @@ export const app = {
   help: 'Help',
   display: 'Display',
   language: 'Language',
-  languageNeedsInternet: 'The other language needs the internet once. Connect, then choose it again.',
+  languageNeedsInternet: 'Another language needs the internet once. Connect, then choose it again.',
   notLoaded:
     'This cannot be opened now. Check your internet connection and try again. If that does not help, reload the page.',
 } as const;

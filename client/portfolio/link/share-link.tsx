@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { safeName } from '#contract/storage.ts';
-import { languages } from '#copy/languages.ts';
+import { languageBases } from '#copy/languages.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { makeLink as copy } from '#copy/portfolio-link.ts';
 import { yourData } from '#copy/your-data.ts';
@@ -58,7 +58,7 @@ function BeforeLink({ content, onMade }: BeforeLinkProps) {
     if (!parts) return say(copy.failed);
     const [fragment, qrCode] = parts;
     if (fragment === undefined) return say(copy.tooLong(portfolio.parts[longestPart(content)]));
-    const address = `${location.origin}${languages[content.language].base}${paths.sharedPortfolio}#${fragment}`;
+    const address = `${location.origin}${languageBases[content.language]}${paths.sharedPortfolio}#${fragment}`;
     onMade({ address, code: qrCode ? (qrCode.qrCodeOf(address) ?? 'too long') : 'not loaded' });
   }
 

@@ -4,7 +4,7 @@ import { display } from '#copy/display.ts';
 import { forms } from '#copy/forms.ts';
 import { landing } from '#copy/landing.ts';
 import { languageCode } from '#copy/language.ts';
-import { languages } from '#copy/languages.ts';
+import { languageNames } from '#copy/languages.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
 import { experience } from '#copy/profile.ts';
 import { reading } from '#copy/reading.ts';
@@ -125,10 +125,10 @@ export const placeJourneys: readonly Journey[] = [
       const other = languageCode === 'en' ? 'hi' : 'en';
       await learner.logIn('asha01', '/skilllist?q=design');
       await learner.press(button(app.display));
-      await learner.press(link(languages[other].name));
+      await learner.press(link(languageNames[other]));
       await learner.see(field({ en: englishSearch, hi: hindiSearch }[other].label));
       await learner.press(button({ en: english, hi: hindi }[other].display));
-      await learner.press(link(languages[languageCode].name));
+      await learner.press(link(languageNames[languageCode]));
       await learner.seeAddress('/skilllist?q=design');
       await learner.seeValue(field(skillSearch.label), 'design');
     },
