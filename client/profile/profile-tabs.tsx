@@ -60,7 +60,7 @@ function Skills() {
       keyOf={(skill) => skill.skill_id}
       retry={loadMySkills}
       none={
-        <Empty title={empty.noSkills} icon={<SkillIcon />}>
+        <Empty title={empty.noOwnSkills} icon={<SkillIcon />}>
           <ButtonLink href={paths.skillList}>{copy.add}</ButtonLink>
         </Empty>
       }

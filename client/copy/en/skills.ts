@@ -97,6 +97,7 @@ export const empty = {
   skillsNotLoadedHint: 'Somthing with wrong in backend...',
   topics: 'No topics awaiable',
   noSkills: 'No Skills',
+  noOwnSkills: 'No Skills',
   noProjects: 'No Projects',
   noSubjects: 'No Data Found',
   noDescription: 'No Description',

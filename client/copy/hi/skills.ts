@@ -94,6 +94,7 @@ export const empty = {
   skillsNotLoadedHint: 'हमारी तरफ़ कोई समस्या आ गई। फिर से कोशिश करें।',
   topics: 'अभी कोई टॉपिक नहीं है',
   noSkills: 'यहाँ कोई हुनर नहीं मिला',
+  noOwnSkills: 'यहाँ अभी तक कोई हुनर नहीं है',
   noProjects: 'यहाँ अभी तक कोई प्रोजेक्ट नहीं है',
   noSubjects: 'कुछ नहीं मिला',
   noDescription: 'इसकी जानकारी नहीं दी गई',

@@ -61,7 +61,7 @@ export const profileStates: readonly State[] = [
   opened('profile, projects', '/myprofile?tab=projects', (page) =>
     expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(3),
   ),
-  at('profile of a newcomer', '/myprofile', empty.noSkills, { username: 'ravi02' }),
+  at('profile of a newcomer', '/myprofile', empty.noOwnSkills, { username: 'ravi02' }),
   ...inOnePage(
     main(opened('update profile', '/update/profile', seeButton(updateProfile.submit))),
     next('update profile, failed', async (page, app) => {

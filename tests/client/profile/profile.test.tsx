@@ -99,7 +99,7 @@ describe('the tabs of the profile', () => {
   test('link each empty list to the screen that adds an item', async () => {
     const user = await openProfile('ravi02');
     for (const [tab, words, link, href] of [
-      ['Skills (0)', empty.noSkills, 'Add Skill', '/skilllist'],
+      ['Skills (0)', empty.noOwnSkills, 'Add Skill', '/skilllist'],
       ['Projects (0)', empty.noProjects, 'Add Project', '/addproject'],
       ['Experience (0)', 'No Experience', 'Add Experience', '/addExperiance'],
     ] as const) {
