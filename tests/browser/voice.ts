@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languageCodes } from '#copy/languages.ts';
 
 // Provides silent voices, because the browser of the tests has none.
 
@@ -8,10 +9,10 @@ declare global {
 
 /** Replaces speech synthesis in pages that open later. */
 export const giveVoice = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((codes) => {
     globalThis.spoken = [];
     const speech = Object.assign(new EventTarget(), {
-      getVoices: () => ['en-IN', 'hi-IN'].map((lang) => ({ lang, localService: true })),
+      getVoices: () => codes.map((code) => ({ lang: `${code}-IN`, localService: true })),
       speak: (utterance: (typeof spoken)[number]) => spoken.push(utterance),
       cancel: () => {},
     });
@@ -20,7 +21,7 @@ export const giveVoice = (page: Page) =>
     }
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-  });
+  }, languageCodes);
 
 export const said = (page: Page) => page.evaluate(() => globalThis.spoken.map(({ text }) => text.trim()));
 
