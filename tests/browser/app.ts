@@ -6,7 +6,7 @@ import { languageBases } from '#copy/languages.ts';
 import { createMockControl, type MockControl } from '#mock/client.ts';
 import { like } from './like.ts';
 
-/** Tags a test that `npm run test:slow` also runs in Hindi, by the copy of Node's condition `hi`. */
+/** Tags a test that `npm run test:slow` also runs in each other language, by the copy of Node's condition, such as `hi`. */
 export const everyLanguage = '@every-language';
 
 export interface App {

@@ -5,17 +5,18 @@ import { languageCode } from '#copy/language.ts';
 
 const fixture = (file: string) => readFileSync(new URL(`../../fixtures/${file}`, import.meta.url), 'utf8');
 
-const rows = Papa.parse<Record<string, string>>(fixture(feedFiles.names), { header: true }).data.filter(
-  ({ Language }) => Language === languageCode,
-);
+const { data: rows } = Papa.parse<Record<string, string>>(fixture(feedFiles.names), { header: true });
+const own = rows.filter(({ Language }) => Language === languageCode);
+const translated = new Map(own.map(({ Kind, Id, Name }) => [`${Kind} ${Id}`, Name]));
 
-const names = new Map<string, string | undefined>();
-for (const kind of ['subject', 'skill', 'topic', 'point'] as const)
+const names = new Map<string, string>();
+for (const kind of ['subject', 'skill', 'topic', 'point'])
   for (const { id, name } of JSON.parse(fixture(`${kind}s.json`)))
-    names.set(name, rows.find(({ Kind, Id }) => Kind === kind && Id === `${id}`)?.Name);
+    names.set(name, translated.get(`${kind} ${id}`) ?? name);
 
 /** Returns what the pages under test call a subject, skill, topic or point of the fixtures. */
 export function catalogueName(name: string): string {
-  if (!names.has(name)) throw new Error(`No part of the catalogue is called "${name}".`);
-  return names.get(name) ?? name;
+  const shown = names.get(name);
+  if (shown === undefined) throw new Error(`No part of the catalogue is called "${name}".`);
+  return shown;
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { languageCodes } from '#copy/languages.ts';
 
-// Runs a command in each language that has a condition in package.json. `{}` in its arguments becomes the language's code.
+// Runs a command in each language but the first, by the language's condition in package.json. `{}` in an argument becomes the
+// code of the language.
 
 const [command = '', ...args] = process.argv.slice(2);
 const [, ...translations] = languageCodes;
