@@ -1,6 +1,6 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
-import { fetchWhole } from './fetch-whole.ts';
+import { fetchWhole, retryAfterMs } from './fetch-whole.ts';
 import { type ParsedResponse, parseJson, parseResponse } from './parse-response.ts';
 
 /**
@@ -9,7 +9,13 @@ import { type ParsedResponse, parseJson, parseResponse } from './parse-response.
  */
 export type CallResult<E extends Endpoint> =
   | ParsedResponse<E>
-  | { readonly kind: 'transport'; readonly status: number; readonly message: string }
+  | {
+      readonly kind: 'transport';
+      readonly status: number;
+      readonly message: string;
+      /** The backend's `Retry-After`. */
+      readonly retryAfterMs?: number | undefined;
+    }
   | { readonly kind: 'network'; readonly reason: 'unreachable' | 'cancelled' };
 
 /** True while the page unloads. A reload aborts open calls without a network failure. */
@@ -80,7 +86,7 @@ export async function call<E extends Endpoint>(
     if (received === undefined) return await networkFailure(options.signal);
     const { response, bytes } = received;
     const text = new TextDecoder().decode(bytes);
-    if (!response.ok) return transportFailure(response.status, text);
+    if (!response.ok) return transportFailure(response, text);
     const result = parseResponse(endpoint, text);
     if (result.kind === 'ok' && result.leftOut)
       console.warn(`${endpoint.id}: ${leftOutInWords(result.leftOut)}`);
@@ -101,7 +107,8 @@ async function networkFailure(signal: AbortSignal | undefined): Promise<CallResu
   return { kind: 'network', reason: signal?.aborted ? 'cancelled' : 'unreachable' };
 }
 
-function transportFailure(status: number, text: string): CallResult<never> {
+function transportFailure(response: Response, text: string): CallResult<never> {
   const [error, body] = TransportFailure.validate(parseJson(text), { coerce: true, mask: true });
-  return { kind: 'transport', status, message: error ? '' : body.message };
+  const message = error ? '' : body.message;
+  return { kind: 'transport', status: response.status, message, retryAfterMs: retryAfterMs(response) };
 }

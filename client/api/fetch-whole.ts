@@ -41,7 +41,7 @@ async function withRetries(send: () => Promise<ReadResponse>, signal: AbortSigna
   for (const backoff of backoffMs) {
     const attempt = send();
     const received = await attempt.catch(() => undefined);
-    const wait = retryAfterMs(received) ?? backoff * (0.75 + Math.random() / 2);
+    const wait = retryAfterMs(received?.response) ?? backoff * (0.75 + Math.random() / 2);
     const isFinal = received !== undefined && !isTemporary(received);
     if (isFinal || isOffline() || performance.now() + wait >= deadline) return attempt;
     await pause(wait, signal);
@@ -54,8 +54,9 @@ const isTemporary = ({ response: { status } }: ReadResponse) => status === 429 |
 
 const isOffline = () => navigator.onLine === false;
 
-function retryAfterMs(received: ReadResponse | undefined): number | undefined {
-  const header = received?.response.headers.get('Retry-After') ?? '';
+/** Returns the wait that the backend asks for. A wrong clock of the device can make it any length. */
+export function retryAfterMs(response: Response | undefined): number | undefined {
+  const header = response?.headers.get('Retry-After') ?? '';
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return ms > 0 ? ms : undefined;
 }
