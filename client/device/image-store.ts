@@ -1,8 +1,9 @@
 import { clear, createStore, delMany, promisifyRequest, set } from 'idb-keyval';
 import { plausibleNow } from '#contract/clock.ts';
+import { attempt } from './attempt.ts';
 import { keepStorage } from './persist-storage.ts';
 
-// Images that forms hold, in the browser's database (IndexedDB). The only module that accesses it.
+// Images that forms hold, in the browser's database (IndexedDB).
 
 export interface StoredImage {
   readonly key: string;
@@ -25,15 +26,6 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const maxBytes = 50 * 1024 * 1024;
 
 const database = createStore('images', 'images');
-
-/** Returns undefined if the device refuses the database. */
-async function attempt<T>(access: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await access();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Stores an image, or replaces the image with the same key. Returns false if the device refuses. */
 export async function storeImage(image: StoredImage): Promise<boolean> {

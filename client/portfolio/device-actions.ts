@@ -1,21 +1,9 @@
 import { named } from '#copy/name.ts';
 import { yourData } from '#copy/your-data.ts';
-import { attempt } from '#ui/attempt.ts';
 import { isInsideApp } from '#ui/save-file.ts';
 
 // Passes a portfolio to the device. Each action returns the sentence for the person who pressed, or nothing where the
 // device itself shows what happened.
-
-interface CopyWords {
-  readonly copied: string;
-  readonly notCopied: string;
-}
-
-export const copyText = (text: string, words: CopyWords): Promise<string> =>
-  attempt(
-    () => navigator.clipboard.writeText(text).then(() => words.copied),
-    () => words.notCopied,
-  );
 
 interface ShareWords {
   readonly shared: string;
