@@ -1,6 +1,7 @@
 import { loadAlerts } from '#alerts/state/alerts.ts';
 import { loadCourse } from '#alerts/state/courses.ts';
 import { untilIdle } from '#device/idle.ts';
+import { openOutbox } from '#outbox/outbox.ts';
 import { projectsResource } from '#projects/state/projects.ts';
 import { adoptSession } from '#session/adopt-session.ts';
 import type { LearnerSession } from '#session/follow-session.ts';
@@ -18,6 +19,7 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   if (learner.peek() === undefined) restoreRecord();
   const username = learner.peek()?.username;
   const isRestored = username !== undefined && openLastKnown(username);
+  const waiting = username === undefined ? undefined : openOutbox(username);
   if (isRestored) await untilShown();
   if (connection.peek() === 'offline') await until(connection, (state) => state !== 'offline');
   if (signal.aborted) return;
@@ -26,6 +28,11 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
     loadMySkills();
     projectsResource.load();
   }
+  waiting
+    ?.then(async (changes) => {
+      if (changes.length > 0 && !signal.aborted) await sendOutbox();
+    })
+    .catch(() => undefined);
   // Home shows the learner's own data first.
   await untilIdle();
   if (signal.aborted) return;
@@ -34,6 +41,8 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   // The record names the readers of alerts. Without one, the session loads again.
   if (username !== undefined) loadAlerts();
 }
+
+const sendOutbox = async () => (await import('#skills/state/send-outbox.ts')).sendInBackground();
 
 /** Resolves when the first screen is painted. An idle browser may still wait for the files of the screen. */
 async function untilShown(): Promise<void> {

@@ -18,6 +18,7 @@ export const paths = {
   allSubjects: '/allSubjects',
   previewSubject: '/pev/subject',
   topSkills: '/topskills',
+  unsent: '/unsent',
   addProject: '/addproject',
   myProjects: '/myproject',
   previewProject: '/preview_project',
@@ -46,17 +47,22 @@ const routes = new Map(
 export const routeOf = (pathname: string): RouteName | undefined =>
   routes.get(pathname.toLowerCase().replace(/(?<=.)\/$/, ''));
 
-/** Routes of a learner that only show data. */
+/** Routes of a learner that show data and save on the device. */
 const readers = new Set<RouteName>([
   'home',
   'skillList',
+  'addSkill',
+  'editSkill',
   'previewSkill',
   'skillDetails',
   'allSkills',
   'allSubjects',
   'previewSubject',
   'topSkills',
+  'unsent',
   'myProjects',
+  'addProject',
+  'updateProject',
   'previewProject',
   'alerts',
   'portfolio',

@@ -46,6 +46,7 @@ const routeTable = {
     screen: screen(() => import('./skills/catalogue/preview-subject.tsx')),
   },
   topSkills: { access: 'learner', screen: screen(() => import('./skills/catalogue/top-skills.tsx')) },
+  unsent: { access: 'learner', screen: screen(() => import('./skills/unsent/unsent.tsx')) },
   addProject: { access: 'learner', screen: draftScreen(() => import('./projects/add-project.tsx')) },
   myProjects: { access: 'learner', screen: screen(() => import('./projects/my-projects.tsx')) },
   previewProject: {

@@ -84,6 +84,7 @@ export const Skill = object({ ...skillFields, Topics: count });
 export type Skill = Infer<typeof Skill>;
 
 export const RatedPoint = object({ point_id: id, name: ownName, level });
+export type RatedPoint = Infer<typeof RatedPoint>;
 
 /** A topic that a learner has rated. `Points` is its number of points in the catalogue, or 0 if unknown. */
 export const UserTopic = object({ topic_id: id, name: ownName, Points: count, points: array(RatedPoint) });

@@ -1,6 +1,6 @@
 import { record, refine, string } from 'superstruct';
 import { rating } from '#copy/rating.ts';
-import type { Point, PointLevel } from './entities.ts';
+import type { Point, RatedPoint } from './entities.ts';
 import { minimumPoints } from './rules.ts';
 import { text } from './structs.ts';
 
@@ -17,10 +17,10 @@ export const fieldOf = (pointId: number): string => `point-${pointId}`;
 export function ratedPoints(
   points: readonly Point[],
   values: Readonly<Record<string, string>>,
-): PointLevel[] {
-  return points.flatMap(({ point_id }) => {
+): RatedPoint[] {
+  return points.flatMap(({ point_id, name }) => {
     const level = Number(values[fieldOf(point_id)] ?? '');
-    return level === 0 ? [] : [{ point_id, level: level as PointLevel['level'] }];
+    return level === 0 ? [] : [{ point_id, name, level: level as RatedPoint['level'] }];
   });
 }
 

@@ -14,6 +14,7 @@ export type LocalStorageKey =
   | 'StorageKept'
   | 'SkillsChanged'
   | 'ProjectsChanged'
+  | 'OutboxChanged'
   | `AlertsSeen:${string}`
   | `Agreed:${string}`
   | `LastSkill:${string}`

@@ -6,6 +6,8 @@ import { Link, useLocation } from 'wouter';
 import { newAlertCount } from '#alerts/state/alerts.ts';
 import { app } from '#copy/app.ts';
 import { navigation } from '#copy/navigation.ts';
+import { unsent } from '#copy/unsent.ts';
+import { listed } from '#outbox/outbox.ts';
 import { paths } from '#paths';
 import mark from '#ui/mark.svg?inline';
 import { AlertsIcon, HomeIcon, ProfileIcon, ProjectsIcon } from '#ui/screen-icons.tsx';
@@ -21,12 +23,24 @@ export function MainNav() {
         <span>{app.name}</span>
       </p>
       <ul>
-        <Place section="home" label={navigation.home} icon={<HomeIcon />} />
+        <Place
+          section="home"
+          label={navigation.home}
+          icon={<HomeIcon />}
+          news={listed.value.length}
+          newsName={unsent.inBar}
+        />
         <Place section="myProjects" label={navigation.projects} icon={<ProjectsIcon />} />
         <li className="main-nav-add">
           <AddMenu />
         </li>
-        <Place section="alerts" label={navigation.alerts} icon={<AlertsIcon />} news={newAlertCount.value} />
+        <Place
+          section="alerts"
+          label={navigation.alerts}
+          icon={<AlertsIcon />}
+          news={newAlertCount.value}
+          newsName={navigation.withNews}
+        />
         <Place section="profile" label={navigation.profile} icon={<ProfileIcon />} />
       </ul>
     </nav>
@@ -38,16 +52,18 @@ interface PlaceProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly news?: number;
+  /** Returns the name of the link with the number of news. */
+  readonly newsName?: (label: string, news: number) => string;
 }
 
-function Place({ section, label, icon, news = 0 }: PlaceProps) {
+function Place({ section, label, icon, news = 0, newsName }: PlaceProps) {
   const [location] = useLocation();
   return (
     <li>
       <Link
         href={paths[section]}
         aria-current={currentIn(section, location)}
-        aria-label={news > 0 ? navigation.withNews(label, news) : undefined}
+        aria-label={news > 0 ? newsName?.(label, news) : undefined}
       >
         <span className="main-nav-icon">
           {icon}

@@ -13,6 +13,7 @@ const sections = {
     'allSubjects',
     'previewSubject',
     'topSkills',
+    'unsent',
   ],
   myProjects: ['myProjects', 'addProject', 'previewProject', 'updateProject'],
   alerts: ['alerts'],

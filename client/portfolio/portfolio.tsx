@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { screens } from '#copy/screens.ts';
+import { unsent } from '#copy/unsent.ts';
+import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { imageWords, loadImageWords } from '#images/image-words.ts';
 import { ListFailure } from '#loading/load-failure.tsx';
 import { LoadingPage } from '#loading/loading-page.tsx';
+import { listed, withOutbox } from '#outbox/outbox.ts';
 import { experiences } from '#profile/state/experience.ts';
 import { changeParts, pageLanguage, parts } from '#profile/state/parts.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
@@ -31,7 +34,8 @@ export function Portfolio() {
 function PortfolioOf({ user }: { user: User }) {
   // Topics that load again must not take the page away.
   const wasShown = useRef(false);
-  const own = mySkillsAsLoaded.value;
+  const [showsUnsent, setShowsUnsent] = useState(false);
+  const own = showsUnsent ? withOutbox(mySkillsAsLoaded.value) : mySkillsAsLoaded.value;
   const list = projects.value;
   const skillIds = own.kind === 'ready' ? own.value.map(({ skill_id }) => skill_id) : [];
   useTopicsOf(skillIds);
@@ -59,11 +63,15 @@ function PortfolioOf({ user }: { user: User }) {
     experience: experiences.value,
     imageWords,
   };
-  return <ReadyPortfolio sources={sources} />;
+  return (
+    <ReadyPortfolio sources={sources}>
+      {listed.value.length > 0 && <UnsentChoice shows={showsUnsent} onChange={setShowsUnsent} />}
+    </ReadyPortfolio>
+  );
 }
 
 /** The page itself comes first, then the ways to hand it out, then its parts. */
-function ReadyPortfolio({ sources }: { sources: Sources }) {
+function ReadyPortfolio({ sources, children }: { sources: Sources; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const content = contentOf(sources, parts.value);
   const words = useSheetWords(content.language, () => {
@@ -75,6 +83,7 @@ function ReadyPortfolio({ sources }: { sources: Sources }) {
   return (
     <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
       <p className="portfolio-intro measure">{copy.intro}</p>
+      {children}
       <div className="portfolio stack">
         <Preview>
           <Sheet ref={sheet} content={content} words={words} largePrint={parts.value.largePrint} />
@@ -85,6 +94,16 @@ function ReadyPortfolio({ sources }: { sources: Sources }) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Employers see only what the backend has, unless the learner chooses otherwise while this screen is open. */
+function UnsentChoice({ shows, onChange }: { shows: boolean; onChange: (shows: boolean) => void }) {
+  return (
+    <div className="box stack start gap-2 measure">
+      {!shows && <p className="strong">{unsent.notInPortfolio(listed.value.length)}</p>}
+      <Checkbox label={unsent.showInPortfolio} checked={shows} onChange={onChange} />
+    </div>
   );
 }
 

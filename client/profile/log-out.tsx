@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { experience, profile } from '#copy/profile.ts';
+import { unsent } from '#copy/unsent.ts';
 import { yourData } from '#copy/your-data.ts';
+import { listed } from '#outbox/outbox.ts';
 import { logOut } from '#session/log-out.ts';
+import { SendNow } from '#skills/unsent/send-now.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
@@ -9,32 +12,43 @@ import { saveBackup } from './backup/save-and-restore.ts';
 import { countExperiences, experiences } from './state/experience.ts';
 import './log-out.css';
 
-/** Logs out. Asks first if that deletes experience, because only local storage has it. */
+/** Logs out. Asks first if that deletes changes that are not sent, or experience, because only the device has them. */
 export function LogOut() {
-  const [experienceCount, setExperienceCount] = useState(0);
+  const [question, setQuestion] = useState<{ readonly experienceCount: number }>();
+  const unsentCount = listed.value.length;
   const logOutOrConfirm = () => {
-    const count = countExperiences();
-    if (count === 0) logOut();
-    else setExperienceCount(count);
+    const experienceCount = countExperiences();
+    if (experienceCount + unsentCount === 0) logOut();
+    else setQuestion({ experienceCount });
   };
   const ownCount = experiences.value.length;
   return (
     <div>
       <Button onClick={logOutOrConfirm}>{profile.logout}</Button>
-      {experienceCount > 0 && (
+      {question && (
         <Confirm
           heading={experience.logoutHeading}
-          text={experience.deletedAtLogout(experienceCount)}
+          text={textOf(unsentCount, question.experienceCount)}
           no={experience.stay}
           yes={profile.logout}
-          onClose={() => setExperienceCount(0)}
+          onClose={() => setQuestion(undefined)}
           onYes={logOut}
         >
-          {ownCount > 0 && <SaveFirst isPart={ownCount < experienceCount} />}
+          <SendNow />
+          {ownCount > 0 && <SaveFirst isPart={ownCount < question.experienceCount} />}
         </Confirm>
       )}
     </div>
   );
+}
+
+/** Says what the logout deletes. The changes may be sent while the question is open. */
+function textOf(unsentCount: number, experienceCount: number): string {
+  const texts = [
+    unsentCount > 0 && unsent.logoutWith(unsentCount),
+    experienceCount > 0 && experience.deletedAtLogout(experienceCount),
+  ];
+  return texts.filter(Boolean).join(' ') || unsent.none;
 }
 
 /** Saves a copy before the logout. `isPart` says that other learners' experience is on the device too. */

@@ -7,6 +7,7 @@ import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { forms } from '#copy/forms.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
+import { unsent } from '#copy/unsent.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
@@ -25,7 +26,9 @@ import { createTypedWords } from '#images/typed-words.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import type { ActionResult } from '#state/action-result.ts';
+import { connection } from '#state/connection.ts';
 import { draftOf } from '#state/drafts.ts';
+import { announce, useAnnouncement } from '#ui/live-region.tsx';
 import { RelatedSkill } from './related-skill.tsx';
 
 interface ProjectFormProps {
@@ -52,13 +55,20 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
   const type = form.values.type.value;
   const [first] = previews.state.value.images.filter((image) => image.state.kind !== 'gone');
 
+  // Images and projects are never sent by themselves.
+  const isOffline = connection.value === 'offline';
+  useAnnouncement(isOffline ? unsent.draftOnly : '');
+
   return (
     <FormPage
       form={form}
       wide
       title={title}
       uploads={uploads}
+      intro={isOffline && <p className="box strong">{unsent.draftOnly}</p>}
       savedNote={copy.saveFailedHint}
+      // Uploads would wait for the network first. A submit says why it does nothing.
+      onNext={isOffline ? () => announce(unsent.draftOnly) : undefined}
       send={(values) => save(values, form.seen.value)}
       onDone={() => leaveAfterSuccess(paths.home)}
       below={
@@ -142,6 +152,7 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
         preparing={uploadsCopy.waiting}
         sending={copy.sending}
         busy={isDeleting}
+        inactiveLabel={isOffline ? unsent.publishLater : undefined}
         pending={expectedOf(previews.state.value) < previewImages.min && copy.needsImages}
       >
         {submit}

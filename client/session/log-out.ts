@@ -1,12 +1,13 @@
 import { session } from '#copy/session.ts';
 import { deleteAllImages } from '#device/image-store.ts';
 import { clearLocalStorage, removeLocalStorage } from '#device/local-storage.ts';
+import { deleteOutbox } from '#device/outbox.ts';
 import { deletePictureCache } from '#device/picture-cache.ts';
 import { paths } from '#paths';
 import { clearDrafts } from '#state/drafts.ts';
 import { showStatus } from '#state/messages.ts';
 import { forgetPlace, rememberPlace } from './return-place.ts';
-import { sessionEnd, setToken } from './session.ts';
+import { learner, sessionEnd, setToken } from './session.ts';
 
 /** Ends a session and keeps the drafts. Leaves the screen first, so that no guard renders without a learner. */
 export function endSession(to: string): void {
@@ -24,6 +25,9 @@ export function loseSession(): void {
 }
 
 export function forgetLearner(to: string): void {
+  const username = learner.peek()?.username;
+  // The changes of other learners on this device stay for their next login.
+  if (username !== undefined) void deleteOutbox(username);
   sessionEnd.value = { to };
   clearLocalStorage();
   clearDrafts();

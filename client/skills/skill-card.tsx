@@ -6,10 +6,9 @@ import { toPreviewSkill } from '#paths';
 import { Card } from '#ui/card.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
-import { JustSaved } from './just-saved.tsx';
+import { hasSaveMark, SaveMark } from './save-mark.tsx';
 import { SkillLevel } from './skill-level.tsx';
 import { userSkillOf } from './state/my-skills.ts';
-import { isSavedSkill } from './state/saved-topic.ts';
 
 interface SkillCardProps {
   readonly skill: Skill;
@@ -45,12 +44,12 @@ interface MySkillCardProps {
 
 /** A skill of the learner as a card with the level and its coverage. */
 export function MySkillCard({ skill, level = 3, children }: MySkillCardProps) {
-  const isSaved = isSavedSkill(skill.skill_id);
+  const { skill_id } = skill;
   return (
-    <Card {...lookOf(skill)} level={level} isMarked={isSaved} to={toPreviewSkill(skill.skill_id)}>
+    <Card {...lookOf(skill)} level={level} isMarked={hasSaveMark({ skill_id })} to={toPreviewSkill(skill_id)}>
       <SkillLevel skill={skill}>
         {children}
-        {isSaved && <JustSaved />}
+        <SaveMark skill_id={skill_id} />
       </SkillLevel>
     </Card>
   );

@@ -3,8 +3,7 @@ import { topicMean } from '#contract/levels.ts';
 import { skills } from '#copy/skills.ts';
 import { LevelWords } from '#ui/level-steps.tsx';
 import { Pause } from '#ui/text.tsx';
-import { JustSaved } from './just-saved.tsx';
-import { isSavedTopic } from './state/saved-topic.ts';
+import { hasSaveMark, SaveMark } from './save-mark.tsx';
 
 type RatedTopic = Pick<Topic, 'topic_id' | 'Points'> & Pick<UserTopic, 'points'>;
 
@@ -14,10 +13,10 @@ export function TopicLevel({ topic }: { topic: RatedTopic }) {
   return (
     <span className="topic-level row middle soft small">
       <LevelWords level={level}>{skills.levelIn(level, topic.points.length, topic.Points)}</LevelWords>
-      {isSavedTopic(topic.topic_id) && (
+      {hasSaveMark({ topic_id: topic.topic_id }) && (
         <>
           <Pause />
-          <JustSaved />
+          <SaveMark topic_id={topic.topic_id} />
         </>
       )}
     </span>

@@ -6,8 +6,8 @@ import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
 import { ForwardIcon } from '#ui/screen-icons.tsx';
 import { Pause, Text } from '#ui/text.tsx';
+import { hasSaveMark } from './save-mark.tsx';
 import { ratedTopic } from './state/my-skills.ts';
-import { isSavedTopic } from './state/saved-topic.ts';
 import { TopicLevel } from './topic-level.tsx';
 import './topic-list.css';
 
@@ -24,7 +24,10 @@ export function TopicList({ topics, userSkill, to }: TopicListProps) {
       {topics.map((topic) => (
         <li key={topic.topic_id}>
           {topic.Points !== 0 ? (
-            <Link className={`topic ${isSavedTopic(topic.topic_id) ? 'marked' : ''}`} href={to(topic)}>
+            <Link
+              className={`topic ${hasSaveMark({ topic_id: topic.topic_id }) ? 'marked' : ''}`}
+              href={to(topic)}
+            >
               <Text as="span">{named(topic.name)}</Text>
               <Pause />
               <Details topic={topic} userSkill={userSkill} />

@@ -21,7 +21,7 @@ export interface SkillOfLearner {
 interface WithSkillProps {
   readonly title: string;
   readonly refusal?: string;
-  /** Waits for the newest ratings, because a save would undo newer changes. */
+  /** Waits for the newest ratings, while they may come. */
   readonly form?: boolean;
   readonly children: (skill: SkillOfLearner) => ReactNode;
 }
@@ -35,7 +35,7 @@ function SkillOfAddress(props: WithSkillProps & { readonly user: User }) {
   const { title, refusal = skillDetail.notFound, form = false, user, children } = props;
   const id = useIdInAddress('skill');
   const all = skills.value;
-  const userSkills = form ? forForm(mySkills.value) : mySkills.value;
+  const userSkills = form ? forForm(mySkills.value, true) : mySkills.value;
   const isLoaded = all.kind === 'ready' && userSkills.kind === 'ready';
   const skill = isLoaded ? all.value.find(({ skill_id }) => skill_id === id) : undefined;
   const result = useLastFound(skill && { user, skill, userSkill: userSkillOf(skill.skill_id) });

@@ -1,7 +1,7 @@
 import { writeLocalStorage } from '#device/local-storage.ts';
 
 /** Keys of local storage that signal a change of the learner's data. */
-type Changed = 'SkillsChanged' | 'ProjectsChanged';
+type Changed = 'SkillsChanged' | 'ProjectsChanged' | 'OutboxChanged';
 
 export function notifyOtherTabs(what: Changed, username: string): void {
   writeLocalStorage(what, `${username} ${Date.now()}`);

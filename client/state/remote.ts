@@ -1,5 +1,6 @@
 import { plausibleNow } from '#contract/clock.ts';
 import { type Failed, failed } from './action-result.ts';
+import { connection } from './connection.ts';
 
 /** The state of remote data. A failure has its documented message. */
 export type Remote<T> =
@@ -24,10 +25,15 @@ export function afterFailure<T>(before: Remote<T>, message: string, isStale = fa
   return before.kind === 'ready' && !isStale ? { ...before, problem: message } : failed(message);
 }
 
-/** Returns the data for a form. Last known data counts as loading, because a save would undo newer changes. */
-export function forForm<T>(remote: Remote<T>): Remote<T> {
-  if (remote.kind !== 'ready' || remote.since === undefined) return remote;
-  return remote.problem === undefined ? loading : failed(remote.problem);
+/**
+ * Returns the data for a form. Online, last known data counts as loading until its refresh, because a save would undo newer
+ * changes. After a failed refresh, only a form whose save `findsNewer` changes opens.
+ */
+export function forForm<T>(remote: Remote<T>, findsNewer = false): Remote<T> {
+  const isOld = remote.kind === 'ready' && remote.since !== undefined && connection.value !== 'offline';
+  if (!isOld) return remote;
+  if (remote.problem === undefined) return loading;
+  return findsNewer ? remote : failed(remote.problem);
 }
 
 export const dayMs = 24 * 60 * 60 * 1000;

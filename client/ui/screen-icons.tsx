@@ -16,6 +16,7 @@ export const PlaceIcon = icon(
 export const PlusIcon = icon('M12 5v14M5 12h14');
 export const ForwardIcon = icon('m9 6 6 6-6 6');
 export const SkillIcon = icon('M5 19v-3M10 19v-6M15 19V9.5M20 19V5');
+export const WaitingIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM12 7v5.5l3.5 2');
 export const WarningIcon = icon('M12 4 2.5 20h19zM12 10v4.5M12 17.3v.1');
 export const EyeIcon = icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0z',

@@ -12,6 +12,7 @@ export const screens = {
   allSubjects: 'Top Subjects For you..!',
   previewSubject: 'Subject',
   topSkills: 'Top Rated Skills',
+  unsent: 'Not sent yet',
   addProject: 'Add Project',
   myProjects: 'My Projects',
   previewProject: 'Project',

@@ -12,6 +12,7 @@ export const screens = {
   allSubjects: 'आपके लिए टॉप विषय',
   previewSubject: 'विषय',
   topSkills: 'टॉप हुनर',
+  unsent: 'जो भेजना बाकी है',
   addProject: 'प्रोजेक्ट जोड़ें',
   myProjects: 'मेरे प्रोजेक्ट',
   previewProject: 'प्रोजेक्ट',

@@ -6,7 +6,7 @@ import { rating } from '#copy/rating.ts';
 import { skills } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
 import { toPreviewSkill } from '#paths';
-import { loadPoints, loadTopics, pointsOf, topicsOf } from '#skills/state/catalogue.ts';
+import { loadMissingPoints, loadPoints, loadTopics, pointsOf, topicsOf } from '#skills/state/catalogue.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { endPause, pausedRating } from '#skills/state/paused-rating.ts';
 import { Refused } from '#skills/with-skill.tsx';
@@ -38,6 +38,10 @@ export function RateTopic({ topicId, refusal, ...props }: RateTopicProps) {
   const points = pointsOf(topicId).value;
   const topic =
     topics.kind === 'ready' ? topics.value.find(({ topic_id }) => topic_id === topicId) : undefined;
+  const isReady = topic !== undefined && points.kind === 'ready';
+  useEffect(() => {
+    if (isReady) void loadMissingPoints(skill.skill_id);
+  }, [isReady, skill.skill_id]);
   const heading = rated ? rating.edit(skill.name) : rating.add(skill.name);
   const screen = rated ? 'edit' : props.screen;
   if (topics.kind === 'ready' && !topic) return <Refused title={heading} refusal={refusal} />;

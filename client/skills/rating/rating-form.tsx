@@ -50,11 +50,15 @@ export function RatingForm(props: RatingFormProps) {
       ratingOf(points, screen),
       levelsOf(points, rated),
       draftOf(`rating ${topic.topic_id}`, { owner: user.username }),
+      draftOf(`rating ${topic.topic_id} as seen`, { owner: user.username, brief: true }),
     ),
   );
   // Shows levels that another tab has saved, except in fields that the learner has changed here.
   const latest = ratedTopic(userSkill, topic.topic_id);
-  useEffect(() => form.rebase(levelsOf(points, latest)), [form, points, latest]);
+  const isSending = form.progress.value === 'sending';
+  useEffect(() => {
+    if (!isSending) form.rebase(levelsOf(points, latest));
+  }, [form, points, latest, isSending]);
   const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
   const groups = groupsOf(points, rated);
   const inOrder = groups.flatMap((group) => group.points);
@@ -100,7 +104,14 @@ export function RatingForm(props: RatingFormProps) {
           </>
         )
       }
-      send={(values) => saveRating(skill, topic, ratedPoints(points, values))}
+      send={(values) =>
+        saveRating({
+          skill,
+          topic,
+          points: ratedPoints(points, values),
+          seen: seenLevels(points, form.seen.value, latest),
+        })
+      }
       onDone={() => {
         // Levels that the learner changed during the save are not saved yet.
         if (!form.isChanged.value) leaveAfterSuccess();
@@ -172,6 +183,16 @@ function groupsOf(points: readonly Point[], rated: UserTopic | undefined): reado
   return [
     { heading: rating.current, points: points.filter(({ point_id }) => ids.has(point_id)) },
     ...(others.length > 0 ? [{ heading: rating.more, points: others }] : []),
+  ];
+}
+
+/** Returns the levels on which the learner's changes rest. The form does not have points that left the catalogue. */
+function seenLevels(points: readonly Point[], seen: Partial<Texts>, latest: UserTopic | undefined) {
+  const fields = Object.entries(levelsOf(points, latest));
+  const inForm = new Set(points.map(({ point_id }) => point_id));
+  return [
+    ...ratedPoints(points, Object.fromEntries(fields.map(([field, now]) => [field, seen[field] ?? now]))),
+    ...(latest?.points ?? []).filter(({ point_id }) => !inForm.has(point_id)),
   ];
 }
 

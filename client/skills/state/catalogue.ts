@@ -6,9 +6,11 @@ import {
   skillsBySubject,
   topicsBySkill,
 } from '#contract/catalogue.ts';
-import { type Point, Skill, Subject, Topic } from '#contract/entities.ts';
+import { Point, Skill, Subject, Topic } from '#contract/entities.ts';
+import { untilIdle } from '#device/idle.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { pageNames } from '#skills/state/page-names.ts';
+import { savesData } from '#state/connection.ts';
 import { dayMs } from '#state/remote.ts';
 import { createResource, createResources, loadedFrom } from '#state/resource.ts';
 
@@ -43,11 +45,20 @@ export const loadTopics = (skillId: number, signal?: AbortSignal) => topics.of(s
 export const loadMissingTopics = (skillId: number) => topics.of(skillId).load(dayMs);
 
 const points = createResources<readonly Point[]>((topic_id) => ({
+  lastKnown: { name: `points:${topic_id}`, struct: array(Point) },
   view: pageNames?.points,
   request: async (signal) =>
     loadedFrom(await callAsLearner(pointsByTopic, { body: { topic_id } }, signal), ({ data }) => data),
 }));
 export const pointsOf = (topicId: number) => points.of(topicId).data;
+/** Loads the points of a skill's topics when the browser is idle, so that the next topics need no network. */
+export async function loadMissingPoints(skillId: number): Promise<void> {
+  const all = topics.of(skillId).data.peek();
+  for (const { topic_id, Points } of all.kind === 'ready' ? all.value : []) {
+    await untilIdle();
+    if (Points !== 0 && !savesData()) await points.of(topic_id).load(dayMs);
+  }
+}
 export const loadPoints = (topicId: number, signal?: AbortSignal) => points.of(topicId).refresh(signal);
 
 const skillsOfSubjects = createResources<readonly Skill[]>((subject_id) => ({

@@ -1,7 +1,9 @@
+import { computed } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { type Topic, UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf, skillMean } from '#contract/levels.ts';
+import { isUnsent, withOutbox } from '#outbox/outbox.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { pageNames } from '#skills/state/page-names.ts';
@@ -19,7 +21,10 @@ export const {
 } = createResource<readonly UserSkill[]>({
   isPerLearner: true,
   lastKnown: { name: 'mySkills', struct: array(UserSkill), isDated: true },
-  view: pageNames?.userSkills,
+  view(loaded) {
+    const own = computed(() => withOutbox(loaded.value));
+    return pageNames?.userSkills(own) ?? own;
+  },
   async request(signal) {
     const username = learner.peek()?.username;
     if (username === undefined) return cancelled;
@@ -55,6 +60,12 @@ export function userSkillOf(skillId: number): UserSkill | undefined {
   return list.kind === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
 }
 
+/** Returns a skill of the learner with the catalogue's own names. */
+export function ownSkillOf(skillId: number): UserSkill | undefined {
+  const list = withOutbox(mySkillsAsLoaded.value);
+  return list.kind === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
+}
+
 export const ratedTopic = (userSkill: UserSkill | undefined, topicId: number): UserTopic | undefined =>
   userSkill?.Topics.find(({ topic_id }) => topic_id === topicId);
 
@@ -84,10 +95,10 @@ function existing(rated: readonly UserTopic[], all: readonly Topic[]): readonly 
   return rated.filter(({ topic_id }) => ids.has(topic_id));
 }
 
-/** Returns the learner's level in a skill: the backend's number, or until it is loaded the number by the same rule. */
+/** Returns the learner's level in a skill: the backend's number, or the number by the same rule while that is unknown. */
 export function levelIn({ skill_id, Topics }: UserSkill): number {
   const level = levels.of(skill_id).data.value;
-  return level.kind === 'ready' ? level.value : skillMean(Topics);
+  return level.kind === 'ready' && !isUnsent({ skill_id }) ? level.value : skillMean(Topics);
 }
 
 /** The number of rated points of a skill, and of all its points. `total` is absent until the topics are loaded. */
@@ -127,10 +138,10 @@ function loadRandomSkill(): void {
   loadLevel(picked.skill_id);
 }
 
-/** Reloads the skills after the learner has changed one of them. A failure leaves no stale skills. */
-export async function reloadChangedSkill(skillId: number): Promise<void> {
-  levels.of(skillId).clear();
-  await refreshMySkills(undefined, true);
+/** Reloads the skills after the learner has changed some of them. A failure leaves no stale skills. */
+export function reloadChangedSkills(skillIds: readonly number[]) {
+  for (const id of skillIds) levels.of(id).clear();
+  return refreshMySkills(undefined, true);
 }
 
 onOtherTabChange('SkillsChanged', (username) => {

@@ -1,112 +1,134 @@
-import type { CallResult } from '#api/call.ts';
-import type { PointLevel, UserSkill } from '#contract/entities.ts';
-import {
-  addUserSkill,
-  addUserTopic,
-  deleteUserSkill,
-  deleteUserTopic,
-  editUserTopic,
-} from '#contract/learner-skills.ts';
+import { within } from '#api/time-limit.ts';
+import { timeoutMs } from '#api/timing.ts';
+import type { PointLevel, RatedPoint, Skill, Topic, UserTopic } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
-import { callAsLearner } from '#session/call-as-learner.ts';
+import { unsent } from '#copy/unsent.ts';
+import type { RatingChange } from '#device/outbox.ts';
+import { addToOutbox, duringPress, forgetUnstored, outbox, removeFromOutbox } from '#outbox/outbox.ts';
+import { levelsKey } from '#outbox/rating-changes.ts';
 import { learner } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
-import { errorMessage, type StatusDetails, showStatus } from '#state/messages.ts';
-import { notifyOtherTabs } from '#state/other-tabs.ts';
+import { connection } from '#state/connection.ts';
+import { type StatusDetails, showStatus } from '#state/messages.ts';
 import { rememberLastSkill } from './last-skill.ts';
-import { mySkills, ratedTopic, refreshMySkills, reloadChangedSkill, userSkillOf } from './my-skills.ts';
-import { newsOf, type SavedRating } from './news.ts';
+import { mySkills, ownSkillOf, ratedTopic, userSkillOf } from './my-skills.ts';
+import { newsOf } from './news.ts';
+import { showReport, toUnsent, wordsOf } from './outbox-report.ts';
 import { endPause } from './paused-rating.ts';
+import { sendOutbox } from './send-outbox.ts';
 
-// Changes of the learner's skills (product, sections 4 and 7). After a success the learner's skills are reloaded first.
+// Changes of the learner's skills (product, sections 4 and 7). A press puts the change into the outbox and sends the
+// outbox. Without a network the change stays there.
 
-interface Changed {
-  readonly kind: 'done';
-  readonly message: string;
+interface Press {
+  readonly changes: readonly Omit<RatingChange, 'id'>[];
+  /** The message of the app. Without it, the message of the backend. */
+  readonly success?: string;
   readonly details?: StatusDetails;
+  /** Runs when the device or the backend has the changes. */
+  readonly onSaved?: (username: string) => unknown;
 }
 
-type Refused = Exclude<CallResult<typeof addUserSkill>, { kind: 'ok' }>;
-
-const enqueue = createQueue();
-
-/** Returns a function that runs a task after all earlier tasks. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const turn = last.then(task, task);
-    last = turn;
-    return turn;
-  };
-}
-
-/** Queues a change. Skips it if another learner is logged in by then. Reloads the skills after it. */
-function changeRatings(
-  skillId: number,
-  change: (username: string) => Promise<Changed | Exclude<ActionResult, { kind: 'done' }>>,
-): Promise<ActionResult> {
+/** Puts changes into the outbox and sends the outbox. Answers within 15 s, because the changes are safe on the device. */
+async function submit({ changes, success, details = {}, onSaved }: Press): Promise<ActionResult> {
   const username = learner.value?.username;
-  return enqueue(async () => {
-    const isSameLearner = () => username !== undefined && learner.value?.username === username;
-    if (username === undefined || !isSameLearner()) return gone;
-    const result = await change(username);
-    if (!isSameLearner()) return gone;
-    if (result.kind !== 'done') {
-      // Another tab may have caused the failure, so the skills are reloaded in the background.
-      enqueue(async () => isSameLearner() && refreshMySkills());
-      return result;
+  if (username === undefined) return gone;
+  const isGone = () => learner.value?.username !== username;
+  const added = changes.map((change) => ({ ...change, id: Math.random().toString(36).slice(2) }));
+  const ids = added.map(({ id }) => id);
+  const promised = new Set(outbox.peek().map(({ topic }) => topic.topic_id));
+  const fresh = added.filter(({ topic }) => !promised.has(topic.topic_id)).map(({ id }) => id);
+  return duringPress(fresh, async () => {
+    const kept = await addToOutbox(username, added);
+    if (isGone()) return gone;
+    if (kept === 'full') return failed(unsent.full, toUnsent);
+    const run = connection.peek() === 'offline' ? undefined : sendOutbox();
+    const report = run && (await within(timeoutMs, run));
+    if (run && !report) run.then(showReport).catch(() => undefined);
+    if (isGone()) return gone;
+    const own = ids.flatMap((id) => report?.get(id) ?? []);
+    const left = outbox.peek().filter(({ id }) => ids.includes(id));
+    const isSent = own.length > 0 && own.every(({ kind }) => kind === 'sent');
+    if (kept === 'refused' && !isSent) {
+      await forgetUnstored(username, ids);
+      return failed(own[0]?.message || errors.ratingFailed);
     }
-    notifyOtherTabs('SkillsChanged', username);
-    await reloadChangedSkill(skillId);
-    if (isSameLearner()) showStatus(result.message, 'success', result.details);
+    // The learner keeps the levels in the form. But the device has promised to send a change that this one replaced.
+    const failure = own.find((one) => one.kind === 'later' && one.failure?.kind !== 'network');
+    // Another run may have met the refusal.
+    const refusal =
+      left.find(({ problem }) => problem?.kind === 'refused')?.problem ??
+      own.find(({ kind }) => kind === 'refused');
+    const message = refusal?.message ?? failure?.message;
+    if (message !== undefined && fresh.length === ids.length) await removeFromOutbox(username, ids);
+    if (message !== undefined && (refusal || fresh.length === ids.length)) return failed(message);
+    onSaved?.(username);
+    const news = [...(details.news ?? []), ...wordsOf(report ?? new Map(), ids).texts];
+    const shown: StatusDetails = news.length > 0 ? { ...details, news } : details;
+    if (left.some(({ problem }) => problem))
+      showStatus(unsent.elsewhere, 'information', { news: [], link: toUnsent });
+    else if (left.length > 0 && !isSent)
+      showStatus(run ? unsent.savedForLater : unsent.saved, 'information', {
+        link: toUnsent,
+        ...shown,
+        news,
+      });
+    else showStatus(success ?? (own[0]?.message || rating.saved), 'success', shown);
     return done;
   });
 }
 
-/** Returns the endpoint for a rating. The first topic adds the skill, a new topic is added, a rated topic is edited. */
-function endpointFor(skill: UserSkill | undefined, topicId: number) {
-  if (!skill) return addUserSkill;
-  return ratedTopic(skill, topicId) ? editUserTopic : addUserTopic;
+interface RatedTopic {
+  readonly skill: Skill;
+  readonly topic: Topic;
+  readonly points: readonly RatedPoint[];
+  /** The levels on which the learner's choice rests. Without them, the present levels. */
+  readonly seen?: readonly PointLevel[];
 }
 
 /** Saves the rated points of a topic, and says what is new. Replaces all earlier points of the topic. */
-export const saveRating = (skill: SavedRating['skill'], topic: SavedRating['topic'], points: PointLevel[]) =>
-  changeRatings(skill.skill_id, async (username) => {
-    if (mySkills.value.kind !== 'ready') await refreshMySkills();
-    if (learner.value?.username !== username) return gone;
-    if (mySkills.value.kind !== 'ready') return failed(errors.ratingFailed);
-    const { skill_id } = skill;
-    const { topic_id } = topic;
-    const before = userSkillOf(skill_id);
-    const isFirstSkill = mySkills.value.value.length === 0;
-    const endpoint = endpointFor(before, topic_id);
-    const result: CallResult<typeof addUserSkill> = await callAsLearner(endpoint, {
-      body: { username, skill_id, topic_id, points },
-    });
-    if (result.kind === 'ok') {
-      rememberLastSkill(username, skill_id);
-      const message = result.response.message || rating.saved;
-      return { kind: 'done', message, details: newsOf({ skill, topic, points, before, isFirstSkill }) };
-    }
-    // The document gives a single message for a skill that could not be added (product, section 8).
-    const hasOneMessage = endpoint === addUserSkill && result.kind === 'business';
-    return hasOneMessage ? failed(errors.ratingFailed) : failureOf(result);
+export function saveRating({ skill, topic, points, seen }: RatedTopic): Promise<ActionResult> {
+  const { skill_id } = skill;
+  const { topic_id, name, Points = 0 } = topic;
+  const list = mySkills.value;
+  const isFirstSkill = list.kind === 'ready' && list.value.length === 0;
+  const own = ownSkillOf(skill_id);
+  const { Topics: _, ...row } = own ?? { ...skill, topics: skill.Topics };
+  const known = [levelsKey(seen ?? ratedTopic(own, topic_id)?.points)];
+  return submit({
+    changes: [
+      { skill: row, topic: { topic_id, name, Points, points: [...points] }, known, isOfSkill: false },
+    ],
+    details: newsOf({ skill, topic, points, before: userSkillOf(skill_id), isFirstSkill }),
+    onSaved: (username) => rememberLastSkill(username, skill_id),
   });
+}
 
 /** Removes a topic from a skill. Removing the last topic removes the skill. */
-export const removeTopic = (skill_id: number, topic_id: number) =>
-  changeRatings(skill_id, async (username) => {
-    const result = await callAsLearner(deleteUserTopic, { body: { username, skill_id, topic_id } });
-    return result.kind === 'ok' ? { kind: 'done', message: rating.deleted } : failureOf(result);
-  });
+export const removeTopic = (skillId: number, topicId: number) =>
+  remove(skillId, false, ({ topic_id }) => topic_id === topicId);
 
-export const removeSkill = (skillId: number) =>
-  changeRatings(skillId, async (username) => {
-    const result = await callAsLearner(deleteUserSkill, { body: { username, skill: skillId } });
-    if (result.kind !== 'ok') return failureOf(result);
-    endPause(username, ({ skill_id }) => skill_id === skillId);
-    return { kind: 'done', message: rating.deleted };
-  });
+export const removeSkill = (skillId: number) => remove(skillId, true);
 
-const failureOf = (result: Refused) => failed(errorMessage(result, errors.ratingFailed));
+async function remove(
+  skillId: number,
+  isOfSkill: boolean,
+  isRemoved: (topic: UserTopic) => boolean = () => true,
+): Promise<ActionResult> {
+  const own = ownSkillOf(skillId);
+  if (!own) return failed(errors.ratingFailed);
+  const { Topics, ...skill } = own;
+  // A skill without topics goes with a change of none.
+  const topics = Topics.length > 0 ? Topics : [{ topic_id: 0, name: skill.name, Points: 0, points: [] }];
+  return submit({
+    changes: topics.filter(isRemoved).map((topic) => ({
+      skill,
+      topic: { ...topic, points: [] },
+      known: [levelsKey(topic.points)],
+      isOfSkill,
+    })),
+    success: rating.deleted,
+    onSaved: (username) => isOfSkill && endPause(username, ({ skill_id }) => skill_id === skillId),
+  });
+}

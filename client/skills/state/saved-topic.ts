@@ -1,7 +1,8 @@
+import type { Rated } from '#outbox/outbox.ts';
 import { status } from '#state/messages.ts';
 
-// The last save is marked in lists until the next navigation.
-
-export const isSavedSkill = (skillId: number): boolean => status.value?.changed?.skill_id === skillId;
-
-export const isSavedTopic = (topicId: number): boolean => status.value?.changed?.topic_id === topicId;
+/** Whether the last save changed it. Marked in lists until the next navigation. */
+export function isSaved(rated: Rated): boolean {
+  const changed = status.value?.changed;
+  return 'topic_id' in rated ? changed?.topic_id === rated.topic_id : changed?.skill_id === rated.skill_id;
+}

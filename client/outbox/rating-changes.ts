@@ -1,0 +1,99 @@
+import type { PointLevel, UserSkill, UserTopic } from '#contract/entities.ts';
+import type { Outbox, RatingChange } from '#device/outbox.ts';
+
+// The rules of the outbox. A change says what the learner wants, so that it can be compared with what the backend has.
+
+type UserSkills = readonly UserSkill[];
+
+/** Returns levels as a text that is equal for equal levels. Empty for a topic that is not rated. */
+export const levelsKey = (points: readonly PointLevel[] = []): string =>
+  points
+    .map(({ point_id, level }) => `${point_id}:${level}`)
+    .sort()
+    .join(' ');
+
+const isOn =
+  ({ topic }: RatingChange) =>
+  ({ topic_id }: UserTopic) =>
+    topic_id === topic.topic_id;
+
+const ownSkill = (skills: UserSkills, { skill }: RatingChange) =>
+  skills.find(({ skill_id }) => skill_id === skill.skill_id);
+
+/** Returns the topic of a change as the backend has it. */
+export const topicNow = (change: RatingChange, skills: UserSkills): UserTopic | undefined =>
+  ownSkill(skills, change)?.Topics.find(isOn(change));
+
+/** Returns the skills after a change. */
+export function withChange(skills: UserSkills, change: RatingChange): UserSkills {
+  const { skill, topic } = change;
+  const own = ownSkill(skills, change);
+  const before = own?.Topics ?? [];
+  const isChanged = isOn(change);
+  let Topics = before.filter((other) => !isChanged(other));
+  if (topic.points.length > 0)
+    Topics = before.some(isChanged)
+      ? before.map((other) => (isChanged(other) ? { ...topic, name: other.name } : other))
+      : [...before, topic];
+  if (Topics.length === 0) return skills.filter((other) => other !== own);
+  const changed = { ...(own ?? skill), Topics };
+  return own ? skills.map((other) => (other === own ? changed : other)) : [...skills, changed];
+}
+
+/**
+ * Returns the outbox with a change, which replaces a waiting change of its topic. What that change knew and would have sent
+ * counts as known, because its response may be lost.
+ */
+export function withWaiting(outbox: Outbox, change: RatingChange): Outbox {
+  const { skill_id } = change.skill;
+  const waiting = outbox.find((other) => other.skill.skill_id === skill_id && isOn(change)(other.topic));
+  if (!waiting) return [...outbox, change];
+  const known = [...new Set([...waiting.known, levelsKey(waiting.topic.points), ...change.known])];
+  return outbox.map((other) => (other === waiting ? { ...change, known } : other));
+}
+
+/**
+ * Returns the deletion of a skill with the topics that another device has added to it. The learner has seen no levels of
+ * these, and so must choose.
+ */
+export function withUnseenTopics(outbox: Outbox, deletion: RatingChange, skills: UserSkills): Outbox {
+  const ofSkill = outbox.filter(({ skill }) => skill.skill_id === deletion.skill.skill_id);
+  const own = ownSkill(skills, deletion);
+  const unseen = own?.Topics.filter((topic) => !ofSkill.some((change) => isOn(change)(topic))) ?? [];
+  return [
+    ...outbox.map((one) => (ofSkill.includes(one) && one.isOfSkill ? { ...one, isCompared: true } : one)),
+    ...unseen.map((topic) => ({
+      ...deletion,
+      id: `${deletion.id} ${topic.topic_id}`,
+      topic: { ...topic, points: [] },
+      known: [],
+      isCompared: true,
+    })),
+  ];
+}
+
+/** The next step of a change. `stands`: the backend has it. `elsewhere`: another device has changed the same levels. */
+export type Step =
+  | 'stands'
+  | 'elsewhere'
+  | 'addUserSkill'
+  | 'addUserTopic'
+  | 'editUserTopic'
+  | 'deleteUserTopic'
+  | 'deleteUserSkill';
+
+/** Compares a change with the skills of the backend. One call deletes a skill whose topics all have a change for that. */
+export function stepOf(change: RatingChange, skills: UserSkills, outbox: Outbox): Step {
+  const own = ownSkill(skills, change);
+  const now = levelsKey(topicNow(change, skills)?.points);
+  const isEmptySkill = change.isOfSkill && own?.Topics.length === 0;
+  if (now === levelsKey(change.topic.points) && !isEmptySkill) return 'stands';
+  if (!change.known.includes(now)) return 'elsewhere';
+  if (change.topic.points.length > 0) {
+    if (!own) return 'addUserSkill';
+    return now === '' ? 'addUserTopic' : 'editUserTopic';
+  }
+  const goes = (topic: UserTopic) =>
+    outbox.some((one) => one.isOfSkill && isOn(one)(topic) && one.known.includes(levelsKey(topic.points)));
+  return change.isOfSkill && own?.Topics.every(goes) ? 'deleteUserSkill' : 'deleteUserTopic';
+}

@@ -1,0 +1,20 @@
+import { skills } from '#copy/skills.ts';
+import { unsent } from '#copy/unsent.ts';
+import { isUnsent, type Rated } from '#outbox/outbox.ts';
+import { WaitingIcon } from '#ui/screen-icons.tsx';
+import { isSaved } from './state/saved-topic.ts';
+import './save-mark.css';
+
+export const hasSaveMark = (rated: Rated): boolean => isUnsent(rated) || isSaved(rated);
+
+/** Marks a skill or topic in a list: its change is not sent yet, or it is the last save. */
+export function SaveMark(rated: Rated) {
+  if (isUnsent(rated))
+    return (
+      <span className="save-mark unsent row middle gap-1 small strong">
+        <WaitingIcon />
+        <span>{unsent.mark}</span>
+      </span>
+    );
+  return isSaved(rated) && <span className="save-mark small strong">{skills.justSaved}</span>;
+}
