@@ -37,6 +37,15 @@ const onNode = {
   hookTimeout: 60_000,
 } as const;
 
+const inBrowser = {
+  environment: 'jsdom' as const,
+  // Each test imports the app's modules again (tests/client/setup.ts), so that files can share one worker.
+  isolate: false,
+  globalSetup: ['tests/client/mock-api.ts'],
+  setupFiles: ['tests/client/setup.ts'],
+  server: { deps: { inline: [/\/node_modules\/@?firebase\//] } },
+};
+
 export default defineConfig({
   base: `${language.base}/`,
   plugins: [settings, signals(), react(), indexHtml(), offline(), otherLanguages, notOffline, serving],
@@ -92,16 +101,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'client',
-          include: ['tests/client/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          // Each test imports the app's modules again (tests/client/setup.ts), so that files can share one worker.
-          isolate: false,
-          globalSetup: ['tests/client/mock-api.ts'],
-          setupFiles: ['tests/client/setup.ts'],
-          server: { deps: { inline: [/\/node_modules\/@?firebase\//] } },
-        },
+        test: { ...inBrowser, name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'], exclude: slow },
+        resolve: { alias: firebaseOfBrowsers },
+      },
+      {
+        extends: true,
+        test: { ...inBrowser, name: 'client-slow', include: ['tests/client/**/*.slow.test.ts'] },
         resolve: { alias: firebaseOfBrowsers },
       },
       {
@@ -110,6 +115,7 @@ export default defineConfig({
           ...onNode,
           name: 'slow',
           include: slow,
+          exclude: ['tests/client/**'],
           testTimeout: 300_000,
           // openapi-typescript needs the JavaScript API of TypeScript 5, which TypeScript 7 no longer has.
           alias: { typescript: '@ts-morph/common/dist/typescript.js' },

@@ -41,6 +41,7 @@ const learners = {
   '/allSubjects?q=web': screensCopy.allSubjects,
   '/pev/subject?subject=3': 'Design',
   '/topskills?shown=48': home.topSkills,
+  '/unsent': screensCopy.unsent,
   '/myproject': screensCopy.myProjects,
   '/preview_project?project=2': 'Library Desk',
   '/update/project?project=1': screensCopy.updateProject,

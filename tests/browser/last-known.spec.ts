@@ -4,10 +4,14 @@ import { home as homeCopy } from '#copy/home.ts';
 import { lastKnown } from '#copy/last-known.ts';
 import { navigation } from '#copy/navigation.ts';
 import { projects } from '#copy/projects.ts';
+import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
+import { levels } from '#copy/skills.ts';
+import { unsent } from '#copy/unsent.ts';
 import { hold } from './intercept.ts';
 import { comeBack, expect, goOffline, kept, networkGone, noNetwork, test } from './kept-app.ts';
 import { logOut } from './profile-folds.ts';
+import { componentPoints, level } from './rating-form.ts';
 import { sendLogin } from './send-login.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -82,7 +86,7 @@ test('shows own data without a network, and the next learner nothing of them', a
     await expect(page.locator('.skeleton')).toHaveCount(0);
     expect((await pictures(page)).broken, path).toBe(0);
   }
-  await page.goto('./addskill?skill=4&topic=13');
+  await page.goto('./update/profile');
   await expect(noNetwork(page)).toBeFocused();
   await page.goto('./myprofile');
   await expect(notice(page)).toBeVisible();
@@ -109,6 +113,29 @@ test('shows own data without a network, and the next learner nothing of them', a
   await expect(tab).toHaveURL('./myproject');
   await expect(tab.getByText(projects.none)).toBeVisible();
   expect(await storedTexts(tab)).not.toMatch(ofAsha);
+});
+
+test('saves a rating without a network, and sends it after a reload with one', async ({ page, app }) => {
+  app.allowConsole(networkGone);
+  const form = './addskill?skill=4&topic=13';
+  await app.logIn('asha01');
+  await visitHome(page);
+  await page.goto(form);
+  await expect(level(page, componentPoints[0], levels[1])).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  await page.goto(form);
+  for (const point of componentPoints.slice(0, 3)) await level(page, point, levels[3]).check();
+  await page.getByRole('button', { name: rating.submit }).click();
+  await expect(page.getByText(unsent.saved)).toBeVisible();
+  await page.goto('./allskills');
+  const react = page.getByRole('article').filter({ hasText: 'React' });
+  await expect(react.getByText(unsent.mark)).toBeVisible();
+  await app.control.verify({ endpoint: 'addUserSkill', times: 0 });
+  await comeBack(page);
+  await expect(page.getByText(unsent.sent(['Components and props']))).toBeVisible();
+  await expect(react.getByText(unsent.mark)).toHaveCount(0);
+  await app.control.verify({ endpoint: 'addUserSkill', times: 1 });
 });
 
 test('refreshes behind the learner, who keeps place and focus', async ({ page, app }) => {

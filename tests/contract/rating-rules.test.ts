@@ -8,8 +8,8 @@ const points = [71, 72, 73, 74].map(point);
 it('reads the rated points as numbers, in topic order', () => {
   const values = { 'point-74': '4', 'point-72': '', 'point-71': '1', 'point-99': '3' };
   expect(ratedPoints(points, values)).toEqual([
-    { point_id: 71, level: 1 },
-    { point_id: 74, level: 4 },
+    { point_id: 71, name: 'Point', level: 1 },
+    { point_id: 74, name: 'Point', level: 4 },
   ]);
 });
 

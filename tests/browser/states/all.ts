@@ -14,6 +14,7 @@ import { registrationStates } from './registration.ts';
 import { sharedPortfolioStates } from './shared-portfolio.ts';
 import { skillStates } from './skills.ts';
 import { pathTo, type State } from './state.ts';
+import { unsentStates } from './unsent.ts';
 
 /** Every state of every screen, by part of the app. Names are unique. */
 export const statesByPart: Readonly<Record<string, readonly State[]>> = {
@@ -27,6 +28,7 @@ export const statesByPart: Readonly<Record<string, readonly State[]>> = {
   experience: experienceStates,
   skills: skillStates,
   rating: ratingStates,
+  'not sent yet': unsentStates,
   projects: projectStates,
   'project form': projectFormStates,
   offline: offlineStates,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Skill } from '#contract/entities.ts';
 import { course as courseCopy } from '#copy/alerts.ts';
 import { firstSteps, home, nextStep } from '#copy/home.ts';
 import { screens } from '#copy/screens.ts';
@@ -86,9 +87,12 @@ describe('the next step', () => {
     expect(await linkIn(nextStep.heading, screens.portfolio)).toBe('/portfolio');
 
     const { saveRating } = await import('#skills/state/ratings.ts');
-    const points = [306, 307, 308].map((point_id) => ({ point_id, level: 3 as const }));
+    const points = [306, 307, 308].map((point_id) => ({ point_id, name: '', level: 3 as const }));
     const topic = { topic_id: 55, name: 'Greeting callers', Points: 5 };
-    await act(() => saveRating({ skill_id: 15, name: 'Customer Support' }, topic, points));
+    const { skills } = await import('#skills/state/catalogue.ts');
+    const all = skills.value.kind === 'ready' ? skills.value.value : [];
+    const skill = all.find(({ skill_id }) => skill_id === 15) as Skill;
+    await act(() => saveRating({ skill, topic, points }));
     await step.findByRole('heading', { name: 'Customer Support' });
     expect(step.getByText(nextStep.left(2))).toBeTruthy();
     await step.findByText(nextStep.topic('Tickets and tools'));

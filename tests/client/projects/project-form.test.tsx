@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Project } from '#contract/entities.ts';
@@ -8,8 +8,10 @@ import { projectForm as copy } from '#copy/project-form.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { confirm, ui } from '#copy/ui.ts';
+import { unsent } from '#copy/unsent.ts';
 import { uploads } from '#copy/uploads.ts';
 import { announced } from '../announced.ts';
+import { comeBack, goOffline } from '../browser-network.ts';
 import { startAgain } from '../forms/start-again.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
@@ -221,6 +223,19 @@ describe('the project form', () => {
 });
 
 describe('a new project', () => {
+  test('is a draft without a network, and can be sent when the network is back', async () => {
+    const user = await openDraft();
+    await goOffline();
+    const later = await screen.findByText(unsent.publishLater, { selector: 'button' });
+    expect(screen.getByText(unsent.draftOnly, { selector: 'main p' })).toBeTruthy();
+    await user.type(field('name'), ' 2');
+    await user.click(later);
+    expect(callsOf('createProject')).toEqual([]);
+    await act(async () => comeBack());
+    await submit();
+    expect(field('name').value).toBe(`${sampleForm.name} 2`);
+  });
+
   test('survives a failed save, and is sent at the next press', async () => {
     const user = await openDraft();
     await control.force('createProject', 'server-error', { times: 1 });

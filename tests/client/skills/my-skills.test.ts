@@ -52,7 +52,7 @@ test('takes the level of the random skill from the backend until the learner cha
   await waitFor(() => expect(level()).toBe(0));
   expect(callsOf('skillLevel').map(({ body }) => body)).toEqual([{ username: 'asha01', skill_id: 1 }]);
   await control.force('skillLevel', 'server-error');
-  await state.reloadChangedSkill(1);
+  await state.reloadChangedSkills([1]);
   expect(level()).toBe(4);
 });
 

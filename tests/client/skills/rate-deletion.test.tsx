@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { ui } from '#copy/ui.ts';
-import { comeBack, goOffline } from '../browser-network.ts';
 import { cards } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
 import { callsOf, control, holdBack } from '../world.ts';
@@ -70,16 +69,4 @@ test.each([
   await release();
   await findStatus(message);
   expect([address(), callsOf(topic.id).length]).toEqual(['/myalerts', 1]);
-});
-
-test('closes an open question while offline and reopens it online', async () => {
-  const user = await openRating('asha01', boxModel);
-  await press(user, rating.deleteTopic);
-  const dialog = (await question()).closest('dialog');
-  await goOffline();
-  await heading('No Internet connection');
-  expect(dialog?.open).toBe(false);
-  await act(async () => comeBack());
-  expect(dialog?.open).toBe(true);
-  expect(document.activeElement).toBe(await question());
 });

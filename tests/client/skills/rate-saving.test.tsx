@@ -49,7 +49,7 @@ test("takes another tab's levels in untouched fields, and notifies of its own sa
   const topic = { username: 'asha01', skill_id: 5, topic_id: 16 };
   const user = await openRating('asha01', '/editskill?skill=5&topic=16&is_exist=true');
   await choose(user, other, 'Master');
-  const points = [85, 86].map((point_id) => ({ point_id, level: 1 }));
+  const points = [1, 2].map((level, index) => ({ point_id: 85 + index, level }));
   await callMock('/api/v1/userskill/edit/topic', {
     method: 'POST',
     body: JSON.stringify({ ...topic, points }),

@@ -1,25 +1,29 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { IDBDatabase } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PointLevel } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { done, failed, gone } from '#state/action-result.ts';
+import { runAfterTest } from '../after-test.ts';
+import { giveDatabase } from '../give-database.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { callMock, control, cutOff, holdBack, sent } from '../world.ts';
+import { control, cutOff, holdBack, sent } from '../world.ts';
 
 // The calls that save and delete ratings: their endpoints, their order and their messages.
 
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [ratings, mySkills, messages] = await Promise.all([
+  const [ratings, outbox, mySkills, messages] = await Promise.all([
     import('#skills/state/ratings.ts'),
+    import('#outbox/outbox.ts'),
     import('#skills/state/my-skills.ts'),
     import('#state/messages.ts'),
   ]);
-  return { ...ratings, ...mySkills, ...messages };
+  return { ...ratings, ...outbox, ...mySkills, ...messages };
 }
 
 async function become(username: string) {
@@ -28,30 +32,41 @@ async function become(username: string) {
 }
 
 beforeEach(async () => {
+  // jsdom has no database.
+  giveDatabase();
   state = await load();
   await become('asha01');
 });
 
+const picture = 'default';
+const aSkill = {
+  name: 'A skill',
+  description: '',
+  image: picture,
+  thumbnail: picture,
+  icon: picture,
+  Topics: 5,
+};
+
 const rate = (skill_id: number, topic_id: number, first: number, level: PointLevel['level'] = 3) =>
-  state.saveRating(
-    { skill_id, name: 'A skill' },
-    { topic_id, name: 'A topic', Points: 5 },
-    [first, first + 1, first + 2].map((point_id) => ({ point_id, level })),
-  );
+  state.saveRating({
+    skill: { ...aSkill, skill_id },
+    topic: { topic_id, name: 'A topic', Points: 5 },
+    points: [first, first + 1, first + 2].map((point_id) => ({ point_id, name: '', level })),
+  });
 /** Rates a topic of React, a skill that Asha lacks. */
 const save = (topic_id: 13 | 14, level?: PointLevel['level']) =>
   rate(4, topic_id, topic_id === 13 ? 71 : 76, level);
 
 const wrong = errors.ratingFailed;
 const unknown = 'User, skill, topic or point not found';
-const owned = 'You have this topic already';
 
 const changes = {
   addUserSkill: [() => save(13), 'Skill added successfully', { 'not-found': wrong, 'already-added': wrong }],
   addUserTopic: [
     () => rate(2, 7, 35),
     'Topic added successfully',
-    { 'not-found': unknown, 'already-added': owned },
+    { 'not-found': unknown, 'already-added': unknown },
   ],
   editUserTopic: [() => rate(2, 6, 29), 'Topic updated successfully', { 'not-found': unknown }],
   deleteUserTopic: [() => state.removeTopic(2, 6), rating.deleted, { 'not-found': unknown }],
@@ -76,47 +91,64 @@ const levels = (skill = 4) =>
 test.each(ids)('%s returns the documented message of each failure, and then succeeds', async (id) => {
   const [make, message, refusals] = changes[id];
   await state.refreshMySkills();
-  const connect = cutOff(id);
-  expect(await make()).toEqual(failed(wrong));
-  connect();
   const outcomes = { ...refusals, 'server-error': wrong, 'rate-limited': errors.tooManyRequests };
   for (const [outcome, words] of Object.entries(outcomes)) {
     await control.force(id, outcome as keyof typeof outcomes, { times: 1 });
     expect(await make(), outcome).toEqual(failed(words));
+    expect(state.outbox.value).toEqual([]);
   }
   expect(state.status.value).toBe(undefined);
   expect(await make()).toEqual(done);
   expect(state.status.value?.text).toBe(message);
-  expect(wire()).toHaveLength(Object.keys(outcomes).length + 2);
+  // A topic that is refused as added is edited.
+  const edits = 'already-added' in refusals ? 1 : 0;
+  expect(wire()).toHaveLength(Object.keys(outcomes).length + edits + 1);
 });
 
-test('sends concurrent changes in sequence, also after a failure, each to the endpoint of its turn', async () => {
+test.each([
+  ['without a database', () => vi.stubGlobal('indexedDB', undefined)],
+  [
+    'whose database is full',
+    () => {
+      const { transaction } = IDBDatabase.prototype;
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+        this: IDBDatabase,
+        ...args
+      ) {
+        if (args[1] === 'readwrite') throw new DOMException('full', 'QuotaExceededError');
+        return transaction.apply(this, args);
+      });
+    },
+  ],
+])('fails without a network on a device %s, which can promise nothing', async (_, refuse) => {
+  refuse();
   await state.refreshMySkills();
-  const connect = cutOff('addUserTopic');
-  const release = holdBack('addUserSkill');
-  const made = [save(13), rate(2, 7, 35), save(13, 4), state.removeSkill(4), save(14)];
-  await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
-  await release();
-  expect(await Promise.all(made)).toEqual([done, failed(wrong), done, done, done]);
+  const connect = cutOff('addUserSkill');
+  expect(await save(13)).toEqual(failed(wrong));
+  expect(state.outbox.value).toEqual([]);
   connect();
-  expect(wire()).toEqual([
-    'addUserSkill 13',
-    'addUserTopic 7',
-    'editUserTopic 13',
-    'deleteUserSkill',
-    'addUserSkill 14',
-  ]);
-  expect(levels()).toEqual({ 14: 3 });
+  expect(await save(13)).toEqual(done);
+  expect([state.outbox.value, levels()]).toEqual([[], { 13: 3 }]);
 });
 
-test('reloads the skills after a failure, because another tab may have changed them', async () => {
+test('saves in a browser that blocks locks with its storage', async () => {
+  const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  runAfterTest(() => Reflect.deleteProperty(navigator, 'locks'));
+  expect(await save(13)).toEqual(done);
+});
+
+test('sends concurrent changes in sequence, each to the endpoint of its turn', async () => {
   await state.refreshMySkills();
-  const body = JSON.stringify({ username: 'asha01', skill_id: 2, topic_id: 6 });
-  await callMock('/api/v1/userskill/delete/topic', { method: 'DELETE', body });
-  expect((await state.removeTopic(2, 6)).kind).toBe('failed');
-  await waitFor(() => expect(Object.keys(levels(2))).toEqual(['5']));
-  await rate(2, 6, 29);
-  expect(wire()).toEqual(['deleteUserTopic 6', 'addUserTopic 6']);
+  const release = holdBack('addUserSkill');
+  const made = [save(13), rate(2, 7, 35), save(13, 4), state.removeSkill(1), save(14)];
+  await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
+  await waitFor(() => expect(state.outbox.value.length).toBeGreaterThan(4));
+  await release();
+  expect(await Promise.all(made)).toEqual([done, done, done, done, done]);
+  // The second rating of a topic replaces the first, which is not sent yet.
+  expect(wire()).toEqual(['addUserSkill 13', 'addUserTopic 7', 'deleteUserSkill', 'addUserTopic 14']);
+  expect(levels()).toEqual({ 13: 4, 14: 3 });
 });
 
 test("never sends a former learner's change for the next learner", async () => {
@@ -134,6 +166,7 @@ test("never sends a former learner's change for the next learner", async () => {
 });
 
 test('a deleted skill takes its paused rating along', async () => {
+  await state.refreshMySkills();
   localStorage.setItem('PausedRating:asha01', '{"skill_id":2,"topic_id":6}');
   await state.removeSkill(1);
   expect(localStorage.getItem('PausedRating:asha01')).not.toBe(null);

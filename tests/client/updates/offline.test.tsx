@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
+import { forms } from '#copy/forms.ts';
+import { confirm } from '#copy/ui.ts';
 import { comeBack, goOffline, say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
 import { cards, openHome, section } from '../home.ts';
@@ -58,6 +60,21 @@ test('the return of the network restores the screen with its title, typed text a
   document.querySelector('form')?.requestSubmit();
   await waitFor(() => expect(screen.getAllByText('Enter your username')).not.toEqual([]));
   expect(document.title).toBe(app.title(app.noInternet));
+});
+
+test('closes an open question while offline and reopens it online', async () => {
+  await signIn('asha01');
+  localStorage.setItem('Draft:asha01:profile:1', JSON.stringify({ bio: 'Half a story' }));
+  const user = await open('/update/profile');
+  await user.click(await screen.findByRole('button', { name: forms.reset }));
+  const question = screen.getByRole('heading', { name: confirm.heading });
+  const dialog = question.closest('dialog');
+  await goOffline();
+  await h1(app.noInternet);
+  expect(dialog?.open).toBe(false);
+  await act(async () => comeBack());
+  expect(dialog?.open).toBe(true);
+  expect(document.activeElement).toBe(question);
 });
 
 test('the return of the network requests only what failed on home, and nothing once loaded', async () => {
