@@ -1,9 +1,15 @@
 import { skills } from '#copy/skills.ts';
 import { unsent } from '#copy/unsent.ts';
 import { isUnsent, type Rated } from '#outbox/outbox.ts';
+import { status } from '#state/messages.ts';
 import { WaitingIcon } from '#ui/screen-icons.tsx';
-import { isSaved } from './state/saved-topic.ts';
 import './save-mark.css';
+
+/** Whether the last save changed it. Marked in lists until the next navigation. */
+function isSaved(rated: Rated): boolean {
+  const changed = status.value?.changed;
+  return 'topic_id' in rated ? changed?.topic_id === rated.topic_id : changed?.skill_id === rated.skill_id;
+}
 
 export const hasSaveMark = (rated: Rated): boolean => isUnsent(rated) || isSaved(rated);
 

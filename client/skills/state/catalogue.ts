@@ -51,6 +51,7 @@ const points = createResources<readonly Point[]>((topic_id) => ({
     loadedFrom(await callAsLearner(pointsByTopic, { body: { topic_id } }, signal), ({ data }) => data),
 }));
 export const pointsOf = (topicId: number) => points.of(topicId).data;
+
 /** Loads the points of a skill's topics when the browser is idle, so that the next topics need no network. */
 export async function loadMissingPoints(skillId: number): Promise<void> {
   const all = topics.of(skillId).data.peek();

@@ -27,6 +27,7 @@ import { type Failure, type Report, type Sent, showReport } from './outbox-repor
 // doubles nor undoes it.
 
 type Result = CallResult<typeof addUserSkill>;
+
 const inTurn = createTurns('outbox');
 const retry = createRetry(() => void sendInBackground());
 reconnects.subscribe((count) => count > 0 && void sendInBackground());
