@@ -3,10 +3,12 @@ import { ui } from '#copy/ui.ts';
 import { alert, closeAlert } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DeletedAccount } from './deleted-account.tsx';
 
 export function AlertDialog() {
   if (alert.value === undefined) return null;
-  const { text, link } = alert.value;
+  const { text, link, kind } = alert.value;
+  if (kind === 'accountDeleted') return <DeletedAccount text={text} link={link} />;
   return (
     <Dialog heading={text} onClose={closeAlert}>
       <div className="dialog-answers row">

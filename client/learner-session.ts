@@ -1,7 +1,7 @@
 import { loadAlerts } from '#alerts/state/alerts.ts';
 import { loadCourse } from '#alerts/state/courses.ts';
 import { untilIdle } from '#device/idle.ts';
-import { openOutbox } from '#outbox/outbox.ts';
+import { openOutbox, waiting } from '#outbox/outbox.ts';
 import { projectsResource } from '#projects/state/projects.ts';
 import { adoptSession } from '#session/adopt-session.ts';
 import type { LearnerSession } from '#session/follow-session.ts';
@@ -9,7 +9,7 @@ import { loadRecord, restoreRecord } from '#session/learner-record.ts';
 import { learner } from '#session/session.ts';
 import { loadCatalogue } from '#skills/state/catalogue.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
-import { connection } from '#state/connection.ts';
+import { connection, reconnects } from '#state/connection.ts';
 import { openLastKnown } from '#state/last-known.ts';
 import type { Remote } from '#state/remote.ts';
 import { until } from '#state/until.ts';
@@ -19,7 +19,7 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   if (learner.peek() === undefined) restoreRecord();
   const username = learner.peek()?.username;
   const isRestored = username !== undefined && openLastKnown(username);
-  const waiting = username === undefined ? undefined : openOutbox(username);
+  const opened = username === undefined ? undefined : openOutbox(username);
   if (isRestored) await untilShown();
   if (connection.peek() === 'offline') await until(connection, (state) => state !== 'offline');
   if (signal.aborted) return;
@@ -28,11 +28,9 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
     loadMySkills();
     projectsResource.load();
   }
-  waiting
-    ?.then(async (changes) => {
-      if (changes.length > 0 && !signal.aborted) await sendOutbox();
-    })
-    .catch(() => undefined);
+  void opened?.then(() => {
+    if (!signal.aborted) void sendWaiting();
+  });
   // Home shows the learner's own data first.
   await untilIdle();
   if (signal.aborted) return;
@@ -42,7 +40,13 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   if (username !== undefined) loadAlerts();
 }
 
-const sendOutbox = async () => (await import('#skills/state/send-outbox.ts')).sendInBackground();
+/** Sends the outbox if something waits. Its code loads at first use. */
+async function sendWaiting(): Promise<void> {
+  if (waiting.peek().length === 0) return;
+  const sending = await import('#skills/state/send-outbox.ts').catch(() => undefined);
+  await sending?.sendInBackground();
+}
+reconnects.subscribe((count) => count > 0 && void sendWaiting());
 
 /** Resolves when the first screen is painted. An idle browser may still wait for the files of the screen. */
 async function untilShown(): Promise<void> {

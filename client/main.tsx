@@ -14,6 +14,7 @@ import { pathOf, paths } from '#paths';
 import { followSession } from '#session/follow-session.ts';
 import { loggedIn } from '#session/session.ts';
 import { takeOver } from '#start/take-over.ts';
+import { look } from '#state/connection.ts';
 import { App, MainNav, ScreenOfAddress } from './app.tsx';
 
 /** Milliseconds that the static frame stays before React shows its own loading state. */
@@ -25,6 +26,8 @@ const loadSession = async () => (await import('./learner-session.ts')).learnerSe
 const root = document.getElementById('root');
 if (root) {
   followSession(loadSession);
+  // A browser that wrongly reports no network has kept the page from the learner's language.
+  if (!navigator.onLine) void look().then((responds) => globalThis.early?.openChosen(responds));
   showApp(root);
 }
 
@@ -34,15 +37,13 @@ async function showApp(root: HTMLElement): Promise<void> {
   const firstScreen = loadFirstScreen();
   const frameEnd = new Promise((resolve) => setTimeout(resolve, frameMs));
   try {
-    // A prerendered screen waits for its code and keeps typed input. Without data of the device, the offline screen shows
-    // immediately.
-    const isOffline = !navigator.onLine && !loggedIn.value;
-    await (isPrerendered ? firstScreen : Promise.race([firstScreen, isOffline || frameEnd]));
+    // A prerendered screen waits for its code and keeps typed input.
+    await (isPrerendered ? firstScreen : Promise.race([firstScreen, frameEnd]));
   } catch {
     // The app reports a failed screen itself, but must not replace a prerendered screen.
     if (isPrerendered) return globalThis.early?.showNotLoaded();
   }
-  if (isPrerendered && navigator.onLine && !loggedIn.value) takeOver(root, <App />);
+  if (isPrerendered && !loggedIn.value) takeOver(root, <App />);
   else createRoot(root).render(<App />);
 }
 

@@ -47,26 +47,15 @@ const routes = new Map(
 export const routeOf = (pathname: string): RouteName | undefined =>
   routes.get(pathname.toLowerCase().replace(/(?<=.)\/$/, ''));
 
-/** Routes of a learner that show data and save on the device. */
-const readers = new Set<RouteName>([
-  'home',
-  'skillList',
-  'addSkill',
-  'editSkill',
-  'previewSkill',
-  'skillDetails',
-  'allSkills',
-  'allSubjects',
-  'previewSubject',
-  'topSkills',
-  'unsent',
-  'myProjects',
-  'addProject',
-  'updateProject',
-  'previewProject',
-  'alerts',
-  'portfolio',
-  'profile',
+/** Routes whose screens are of no use without a network. The others show and save data on the device. */
+const needingNetwork = new Set<RouteName>([
+  'login',
+  'beta',
+  'registration',
+  'registered',
+  'forgotPassword',
+  'resetPassword',
+  'updateProfile',
 ]);
 
 /** Whether the screen of a path requests no data, so that it works without a network. */
@@ -78,7 +67,7 @@ export function isStatic(pathname: string): boolean {
 /** Whether the screen of a path works without a network when its data is on the device. */
 export function isReader(pathname: string): boolean {
   const route = routeOf(pathname);
-  return route !== undefined && readers.has(route);
+  return route !== undefined && !needingNetwork.has(route);
 }
 
 function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {

@@ -1,22 +1,34 @@
-import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
+import { type Endpoint, isPersonal, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
 import { fetchWhole, retryAfterMs } from './fetch-whole.ts';
 import { type ParsedResponse, parseJson, parseResponse } from './parse-response.ts';
 
 /**
- * Adds the failures without a 2xx response. `transport`: another HTTP status. `network`: no response. An exception in the
- * app's own code is `shape`, and its message goes to the console.
+ * Adds the failures without a 2xx response. `transport`: the backend itself refused the call. `network`: the backend gave no
+ * response. `foreign`: a proxy, a gateway or the login page of a network responded. An exception in the app's own code is
+ * `shape`, and its message goes to the console.
  */
 export type CallResult<E extends Endpoint> =
   | ParsedResponse<E>
   | {
       readonly kind: 'transport';
       readonly status: number;
+      /** Empty in a 401 whose body breaks the contract. */
       readonly message: string;
-      /** The backend's `Retry-After`. */
       readonly retryAfterMs?: number | undefined;
     }
-  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'cancelled' };
+  | {
+      readonly kind: 'network';
+      readonly reason: 'unreachable' | 'foreign' | 'cancelled';
+      /** The `Retry-After` of a foreign response. */
+      readonly retryAfterMs?: number | undefined;
+    };
+
+/** Whether the backend may have handled the call. */
+export const isUncertain = (result: CallResult<Endpoint>): boolean =>
+  result.kind === 'network' ||
+  result.kind === 'shape' ||
+  (result.kind === 'transport' && result.status >= 500);
 
 /** True while the page unloads. A reload aborts open calls without a network failure. */
 let isUnloading = false;
@@ -53,10 +65,11 @@ interface CallOptions {
 }
 
 function initOf(
-  { method, format, auth }: Endpoint,
+  endpoint: Endpoint,
   { headers, body }: RequestParts,
   { signal, token }: CallOptions,
 ): RequestInit {
+  const { method, format, auth } = endpoint;
   const isForLearner = auth === 'learner' || auth === 'required';
   return {
     method,
@@ -68,6 +81,8 @@ function initOf(
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
+    // A read after a write must see the write, also behind a proxy that lets browsers keep responses.
+    cache: isPersonal(endpoint) ? 'no-store' : 'default',
   };
 }
 
@@ -86,7 +101,7 @@ export async function call<E extends Endpoint>(
     if (received === undefined) return await networkFailure(options.signal);
     const { response, bytes } = received;
     const text = new TextDecoder().decode(bytes);
-    if (!response.ok) return transportFailure(response, text);
+    if (!response.ok) return refusalIn(response, text);
     const result = parseResponse(endpoint, text);
     if (result.kind === 'ok' && result.leftOut)
       console.warn(`${endpoint.id}: ${leftOutInWords(result.leftOut)}`);
@@ -107,8 +122,17 @@ async function networkFailure(signal: AbortSignal | undefined): Promise<CallResu
   return { kind: 'network', reason: signal?.aborted ? 'cancelled' : 'unreachable' };
 }
 
-function transportFailure(response: Response, text: string): CallResult<never> {
-  const [error, body] = TransportFailure.validate(parseJson(text), { coerce: true, mask: true });
-  const message = error ? '' : body.message;
-  return { kind: 'transport', status: response.status, message, retryAfterMs: retryAfterMs(response) };
+/**
+ * Reads a response outside 2xx. Only a body with exactly the fields of the contract is the backend's, because gateways write
+ * JSON too. A 401 with other JSON counts, because the end of a session deletes nothing.
+ */
+function refusalIn(response: Response, text: string): CallResult<never> {
+  const { status, headers } = response;
+  const retry = { retryAfterMs: retryAfterMs(response) };
+  const json = parseJson(text);
+  const [error, body] = TransportFailure.validate(json, { coerce: true });
+  if (!error && body.status === status) return { kind: 'transport', status, message: body.message, ...retry };
+  const isJson = json !== undefined && headers.get('Content-Type')?.includes('json');
+  if (status === 401 && isJson) return { kind: 'transport', status, message: '', ...retry };
+  return { kind: 'network', reason: 'foreign', ...retry };
 }

@@ -11,8 +11,9 @@ import {
   updateMetadata,
   uploadBytesResumable,
 } from 'firebase/storage';
+import { attempt, inTime } from '#device/in-time.ts';
+import { addressOf, isGone } from './image-words.ts';
 import { app } from './storage-app.ts';
-import { within } from './time-limit.ts';
 
 // The only module that accesses the file storage (product, section 7). Loaded when an image is uploaded, looked up or
 // deleted.
@@ -38,7 +39,7 @@ function connect(): FirebaseStorage {
   return service;
 }
 
-/** `refused`: the storage rules reject the file. `failed`: a storage or network failure that a retry may fix. */
+/** `refused`: the rules of the storage reject the file. `failed`: a failure that a retry may fix. */
 export type UploadResult =
   | { readonly kind: 'ok'; readonly address: string }
   | { readonly kind: 'refused' | 'failed' | 'cancelled' };
@@ -82,16 +83,18 @@ async function tryUpload(
   });
   try {
     await task;
-    const address = await within(stallMs, getDownloadURL(file));
-    return address === undefined ? { kind: 'failed' } : { kind: 'ok', address };
+    return { kind: 'ok', address: await inTime(getDownloadURL(file), stallMs) };
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
     const { code } = error as StorageError;
     const isLost = code === 'storage/retry-limit-exceeded' && performance.now() - heardAt > 2 * retryMs;
     if (code !== 'storage/unauthorized') return { kind: isLost ? 'lost' : 'failed' };
     // After a lost response, Firebase sends the image again. The rules refuse to overwrite it.
-    const address = await within(stallMs, getDownloadURL(file)).catch(() => undefined);
-    return address === undefined ? { kind: 'refused' } : { kind: 'ok', address };
+    const address = await attempt(() => getDownloadURL(file), stallMs);
+    if (address !== undefined) return { kind: 'ok', address };
+    // A proxy refuses in the same way. But only the storage itself knows that it has no such file.
+    const isOfStorage = await attempt(() => isGone(addressOf(path)), stallMs);
+    return { kind: isOfStorage ? 'refused' : 'failed' };
   } finally {
     stopListening();
     clearTimeout(timer);
@@ -129,25 +132,15 @@ export async function listImages(folder: string): Promise<string[] | undefined> 
 }
 
 /**
- * Returns the time in ms since 1970 at which a file was stored, by the storage's clock. Returns `gone` if the file does
- * not exist, undefined when the request fails.
+ * Returns the time in ms since 1970 at which a file was stored, by the storage's clock. Undefined when the request fails.
  */
-export async function createdAt(path: string): Promise<number | 'gone' | undefined> {
+export async function createdAt(path: string): Promise<number | undefined> {
   try {
     return Date.parse((await getMetadata(ref(storage, path))).timeCreated);
-  } catch (error) {
-    return isGone(error) ? 'gone' : undefined;
+  } catch {
+    return undefined;
   }
 }
 
-/** Deletes a stored file. Returns true also when the file did not exist. */
-export async function deleteImage(path: string): Promise<boolean> {
-  try {
-    await deleteObject(ref(storage, path));
-    return true;
-  } catch (error) {
-    return isGone(error);
-  }
-}
-
-const isGone = (error: unknown) => (error as StorageError).code === 'storage/object-not-found';
+/** Deletes a stored file. Rejects after a failure. */
+export const deleteImage = (path: string) => deleteObject(ref(storage, path));

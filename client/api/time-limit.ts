@@ -22,10 +22,3 @@ export function startTimeLimit(outer?: AbortSignal | null) {
   extend();
   return { signal: controller.signal, extend };
 }
-
-/** Resolves to undefined if the promise takes longer than `ms`. */
-export const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(undefined), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });

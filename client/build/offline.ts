@@ -23,7 +23,7 @@ export const offline = () => {
       globPatterns: ['**/*.{html,js,css,svg}'],
       // index.html stands in for the prerendered login.
       globIgnores: [
-        'assets/{firebase,papaparse}*.js',
+        'assets/{firebase,csv-feed}*.js',
         'login.html',
         ...others.map((other) => `${other.slice(base.length + 1)}/**`),
       ],

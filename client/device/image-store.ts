@@ -1,6 +1,7 @@
-import { clear, createStore, delMany, promisifyRequest, set } from 'idb-keyval';
+import { delMany, promisifyRequest, set } from 'idb-keyval';
 import { plausibleNow } from '#contract/clock.ts';
-import { attempt } from './attempt.ts';
+import { imageDatabase as database } from './image-database.ts';
+import { attempt } from './in-time.ts';
 import { keepStorage } from './persist-storage.ts';
 
 // Images that forms hold, in the browser's database (IndexedDB).
@@ -24,8 +25,6 @@ export interface StoredImage {
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const maxBytes = 50 * 1024 * 1024;
-
-const database = createStore('images', 'images');
 
 /** Stores an image, or replaces the image with the same key. Returns false if the device refuses. */
 export async function storeImage(image: StoredImage): Promise<boolean> {
@@ -66,5 +65,3 @@ function fitting(images: readonly StoredImage[]): StoredImage[] {
 }
 
 export const deleteImages = (keys: readonly string[]) => attempt(() => delMany([...keys], database));
-
-export const deleteAllImages = () => attempt(() => clear(database));

@@ -31,6 +31,7 @@ export const {
   write: writeLocalStorage,
   remove: removeLocalStorage,
   keys: localStorageKeys,
+  clear: clearAll,
 } = storage;
 
 /** Returns the token. Removes a token that no request header can carry. */
@@ -51,13 +52,4 @@ export function readLocalStorageValue<T>(key: LocalStorageKey, struct: Struct<T,
     removeLocalStorage(key);
     return undefined;
   }
-}
-
-/** Removes everything except the settings of the device (product, section 2: Profile). */
-export function clearLocalStorage(): void {
-  const settings = (['Display', 'KeepData', 'Language'] as const).map(
-    (key) => [key, readLocalStorage(key)] as const,
-  );
-  storage.clear();
-  for (const [key, value] of settings) if (value !== undefined) writeLocalStorage(key, value);
 }

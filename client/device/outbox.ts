@@ -1,7 +1,8 @@
-import { createStore, del, get, update } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
 import { array, boolean, enums, type Infer, object, omit, optional, string } from 'superstruct';
 import { UserSkill, UserTopic } from '#contract/entities.ts';
-import { attempt } from './attempt.ts';
+import { createDatabase } from './database.ts';
+import { attempt } from './in-time.ts';
 import { keepStorage } from './persist-storage.ts';
 
 // The outbox: changes of ratings that the backend has not confirmed, in the browser's database (IndexedDB), a list for
@@ -18,12 +19,20 @@ const RatingChange = object({
   isOfSkill: boolean(),
   /** A run has looked for topics of the skill that the learner did not see. */
   isCompared: optional(boolean()),
+  /** A run has begun to send the change and had no usable response. The backend may have handled it. */
+  isTried: optional(boolean()),
   /**
-   * Why the change waits for the learner. `elsewhere`: another device has changed the same levels, and `there` is its topic.
-   * `refused`: the backend refused the change, with a message for the learner.
+   * Why the change waits for the learner. `there` is the topic in the backend. `elsewhere`: another device has changed the same
+   * levels. `uncertain`: the backend has the levels of before, although the change may have arrived. `refused`: the backend
+   * refused the change, with a message for the learner in the language of the page.
    */
   problem: optional(
-    object({ kind: enums(['elsewhere', 'refused']), message: string(), there: optional(UserTopic) }),
+    object({
+      kind: enums(['elsewhere', 'uncertain', 'refused']),
+      message: string(),
+      language: optional(string()),
+      there: optional(UserTopic),
+    }),
   ),
 });
 export type RatingChange = Infer<typeof RatingChange>;
@@ -32,7 +41,7 @@ export type Outbox = readonly RatingChange[];
 /** More than the topics of a large catalogue that one learner rates without a network. */
 const maxChanges = 200;
 
-const database = createStore('outbox', 'outbox');
+const database = createDatabase('outbox');
 
 /** Drops what only another version of the app can read. */
 const readable = (stored: unknown): Outbox =>

@@ -8,16 +8,21 @@ const name = 'pictures';
 /** A picture may change at its address, so the cache starts again after 30 days. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Creates the cache. Empties an old one, unless the device is offline. */
+/** Creates the cache. */
 export async function openPictureCache(): Promise<void> {
-  const since = Number(readLocalStorage('PicturesSince') ?? 0);
+  await globalThis.caches?.open(name).catch(() => undefined);
+}
+
+/** Empties an old cache. Needs a network for sure, because the pictures must come again. */
+export async function renewPictureCache(): Promise<void> {
+  const since = readLocalStorage('PicturesSince');
   const now = plausibleNow();
   // A time in the future comes from a wrong clock.
-  if (Math.abs(now - since) > maxAgeMs && navigator.onLine) {
-    await deletePictureCache();
-    writeLocalStorage('PicturesSince', String(now));
-  }
-  await globalThis.caches?.open(name).catch(() => undefined);
+  if (since !== undefined && Math.abs(now - Number(since)) <= maxAgeMs) return;
+  writeLocalStorage('PicturesSince', String(now));
+  if (since === undefined) return;
+  await deletePictureCache();
+  await openPictureCache();
 }
 
 export async function deletePictureCache(): Promise<void> {

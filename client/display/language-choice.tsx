@@ -4,8 +4,9 @@ import { app } from '#copy/app.ts';
 import { languageCode } from '#copy/language.ts';
 import { type LanguageCode, languageBases, languageCodes, languageNames } from '#copy/languages.ts';
 import { offers } from '#copy/offers.ts';
+import { attempt } from '#device/in-time.ts';
 import { readLocalStorage } from '#device/local-storage.ts';
-import { connection } from '#state/connection.ts';
+import { connection, look } from '#state/connection.ts';
 import { showAlert } from '#state/messages.ts';
 import './language-choice.css';
 
@@ -57,7 +58,7 @@ async function openOffline(event: MouseEvent, code: LanguageCode): Promise<void>
   if (connection.value !== 'offline') return;
   event.preventDefault();
   const page = `${languageBases[code]}/index.html`;
-  const stored = await globalThis.caches?.match(page, { ignoreSearch: true });
-  if (stored) globalThis.early?.openLanguage(code);
+  const stored = await attempt(() => caches.match(page, { ignoreSearch: true }));
+  if (stored || (await look())) globalThis.early?.openLanguage(code);
   else showAlert(app.languageNeedsInternet);
 }

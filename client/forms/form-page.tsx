@@ -29,6 +29,8 @@ interface FormPageProps<T extends Texts> extends SummaryOptions {
   readonly uploads?: Uploads;
   /** Runs on a submit instead of `send`, in a form of several steps. */
   readonly onNext?: (() => void) | undefined;
+  /** Asked before a submit. A screen that blocks the submit says why. */
+  readonly isBlocked?: () => Promise<boolean>;
   /** The message of an exception, if the form has its own (product, section 8). */
   readonly exception?: string;
   readonly intro?: ReactNode;
@@ -54,6 +56,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
 
   async function submit(signal: AbortSignal) {
     if (props.onNext) return props.onNext();
+    if (await props.isBlocked?.()) return;
     if (form.progress.peek() !== 'idle') return;
     dismissStatus();
     if (uploads) await form.prepare(uploads);

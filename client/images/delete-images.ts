@@ -96,7 +96,7 @@ async function olderThanLeftoverAge(paths: readonly string[]): Promise<string[]>
 async function deleteAll(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   const { deleteImage } = await openStorage();
-  await Promise.all(paths.map(deleteImage));
+  await Promise.allSettled(paths.map(deleteImage));
 }
 
 /** Nothing waits for a deletion. After a failure, the files become leftovers. */

@@ -1,9 +1,9 @@
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { useEffect } from 'react';
-import { within } from '#api/time-limit.ts';
 import { addressesIn } from '#contract/storage.ts';
 import type { Uploads } from '#forms/form.ts';
 import { hasOwners } from '#session/learner-storage.ts';
+import { look, reconnects } from '#state/connection.ts';
 import { until } from '#state/until.ts';
 import { announce } from '#ui/live-region.tsx';
 import { announcementFor } from './announcement-for.ts';
@@ -22,10 +22,7 @@ import {
 } from './images-state.ts';
 import { readImage } from './read-image.ts';
 import type { TypedWords } from './typed-words.ts';
-import { isGone, uploadInto } from './upload.ts';
-
-/** Milliseconds after which a form opens without the images of the device. A database may never answer. */
-const draftMs = 10_000;
+import { isCertainlyGone, uploadInto } from './upload.ts';
 
 export interface Images {
   readonly state: ReadonlySignal<ImagesState>;
@@ -129,6 +126,7 @@ export function createImages(options: ImagesOptions): Images {
       });
     }
     const reason = result.kind === 'refused' || result.kind === 'unreadable' ? result.kind : 'network';
+    if (reason === 'network') void look();
     dispatch({ kind: 'uploadFailed', key, reason });
   }
 
@@ -145,17 +143,19 @@ export function createImages(options: ImagesOptions): Images {
       if (!isOwn) dispatch({ kind: 'formChanged', addresses });
       if (words) void loadImageWords(addresses);
     });
+    const before = reconnects.peek();
     signal.addEventListener('abort', () => {
       stop();
+      stopWaiting();
       abortUpload();
     });
-    addEventListener('online', () => dispatch({ kind: 'online' }), { signal });
+    const stopWaiting = reconnects.subscribe((count) => count > before && dispatch({ kind: 'online' }));
     const onUnload = (event: Event) => {
       const isLost = (image: FormImage) => unkept.has(image.key) && addressOf(image) === undefined;
       if (state.peek().images.some(isLost)) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload, { signal });
-    const images = (await within(draftMs, draft.read())) ?? [];
+    const images = await draft.read();
     if (!signal.aborted) dispatch({ kind: 'restored', images });
   }
 
@@ -164,7 +164,7 @@ export function createImages(options: ImagesOptions): Images {
   async function settle(): Promise<void> {
     await untilIdle();
     const addresses = addressesOf(state.peek());
-    const isLost = await Promise.all(addresses.map(isGone));
+    const isLost = await Promise.all(addresses.map(isCertainlyGone));
     const gone = addresses.filter((address, index) => isLost[index] || isOutdated(address));
     dispatch({ kind: 'lookedUp', gone });
     await untilIdle();

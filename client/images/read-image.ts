@@ -1,12 +1,10 @@
-import { within } from '#api/time-limit.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { maxChosenBytes, maxImageBytes } from '#contract/storage.ts';
 import { uploads as copy } from '#copy/uploads.ts';
+import { attempt } from '#device/in-time.ts';
+import { fileMs } from '#device/timing.ts';
 import type { ChosenFile } from './images-state.ts';
 import { redrawImage } from './redraw-image.ts';
-
-/** Milliseconds after which a file counts as unreadable. A file in a cloud comes over the network. */
-const readMs = 120_000;
 
 /** Returns a file that can be uploaded, or the reason for a refusal. */
 export async function readImage(file: File): Promise<ChosenFile | string> {
@@ -14,14 +12,14 @@ export async function readImage(file: File): Promise<ChosenFile | string> {
   if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return copy.vector(name);
   if (file.size > maxChosenBytes) return copy.tooLarge(name, file.size, maxChosenBytes);
   // Fails for a file in a cloud, and for a file that was moved, deleted or changed since it was chosen.
-  const buffer = await within(readMs, file.arrayBuffer()).catch(() => undefined);
+  const buffer = await attempt(() => file.arrayBuffer(), fileMs);
   if (!buffer) return copy.unreadable(name);
   const bytes = new Uint8Array(buffer);
   if (bytes.length === 0) return copy.empty(name);
-  const image = await within(readMs, redrawImage(file));
+  const image = await attempt(() => redrawImage(file), fileMs);
   if (!image) return notShown(bytes)(name);
   if (image.size > maxImageBytes) return copy.tooLarge(name, image.size, maxImageBytes);
-  return { at: plausibleNow(), image, content: await fingerprintOf(bytes) };
+  return { at: plausibleNow(), image, content: await attempt(() => fingerprintOf(bytes)) };
 }
 
 /** The `ftyp` brands of HEIC and HEIF files (ISO 23008-12). A still AVIF may have the general brand before its own. */

@@ -1,8 +1,9 @@
+import { isGone } from '#api/image-words.ts';
 import type { UploadResult } from '#api/storage.ts';
-import { within } from '#api/time-limit.ts';
 import { plausibleNow } from '#contract/clock.ts';
-import { pathOfAddress, storedName } from '#contract/storage.ts';
-import { loadStorage, openStorage } from '#session/learner-storage.ts';
+import { storedName } from '#contract/storage.ts';
+import { attempt } from '#device/in-time.ts';
+import { openStorage } from '#session/learner-storage.ts';
 
 export const uploadingPaths = new Set<string>();
 
@@ -35,21 +36,12 @@ export async function uploadInto(
 }
 
 /** Returns false if the browser has lost the file behind an image that the device kept. */
-const canRead = (image: Blob): Promise<boolean> =>
-  image
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+const canRead = async (image: Blob): Promise<boolean> =>
+  (await attempt(() => image.slice(0, 1).arrayBuffer())) !== undefined;
 
-/** A form waits no longer than this for a look-up. Firebase would try for 15 s. */
+/** A form waits no longer than this for a look-up. */
 const lookUpMs = 5000;
 
-/** Returns true if the storage certainly has no file with this address. */
-export async function isGone(address: string): Promise<boolean> {
-  if (pathOfAddress(address) === undefined) return false;
-  const lookUp = loadStorage().then(({ createdAt }) => createdAt(address));
-  return (await within(lookUpMs, lookUp).catch(() => undefined)) === 'gone';
-}
+/** Returns whether the storage certainly has no file with this address. */
+export const isCertainlyGone = async (address: string): Promise<boolean> =>
+  (await attempt(() => isGone(address), lookUpMs)) ?? false;

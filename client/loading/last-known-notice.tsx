@@ -4,8 +4,8 @@ import { InformationIcon } from '#ui/icons.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import '#ui/notice.css';
 import { connection } from '#state/connection.ts';
+import { isOld } from '#state/freshness.ts';
 import { changeCount, isRefreshFailed, lastKnownSince, oldestTime } from '#state/last-known.ts';
-import { isOld } from '#state/remote.ts';
 
 /**
  * Says the time of old data, of data without a network and of data whose refresh failed. Announces a refresh that

@@ -1,3 +1,5 @@
+import { inTime } from '#device/in-time.ts';
+
 /** The data URL of each image. Undefined for an image that could not be read or has no room. */
 export type EmbeddedImages = readonly (string | undefined)[];
 
@@ -26,7 +28,7 @@ const lengthOf = (addresses: EmbeddedImages) =>
 
 async function jpegOf(image: HTMLImageElement, side: number): Promise<string | undefined> {
   try {
-    await image.decode();
+    await inTime(image.decode());
     const { naturalWidth: width, naturalHeight: height } = image;
     const scale = Math.min(1, side / Math.max(width, height));
     const canvas = document.createElement('canvas');

@@ -26,7 +26,7 @@ import { createTypedWords } from '#images/typed-words.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import type { ActionResult } from '#state/action-result.ts';
-import { connection } from '#state/connection.ts';
+import { connection, look } from '#state/connection.ts';
 import { draftOf } from '#state/drafts.ts';
 import { announce, useAnnouncement } from '#ui/live-region.tsx';
 import { RelatedSkill } from './related-skill.tsx';
@@ -57,6 +57,12 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
 
   // Images and projects are never sent by themselves.
   const isOffline = connection.value === 'offline';
+  /** Uploads would wait for the network first, so a submit asks for it and says why it goes no further. */
+  const isBlocked = async () => {
+    const isStopped = isOffline && !(await look());
+    if (isStopped) announce(unsent.draftOnly);
+    return isStopped;
+  };
   useAnnouncement(isOffline ? unsent.draftOnly : '');
 
   return (
@@ -67,8 +73,7 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
       uploads={uploads}
       intro={isOffline && <p className="box strong">{unsent.draftOnly}</p>}
       savedNote={copy.saveFailedHint}
-      // Uploads would wait for the network first. A submit says why it does nothing.
-      onNext={isOffline ? () => announce(unsent.draftOnly) : undefined}
+      isBlocked={isBlocked}
       send={(values) => save(values, form.seen.value)}
       onDone={() => leaveAfterSuccess(paths.home)}
       below={
@@ -152,7 +157,6 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
         preparing={uploadsCopy.waiting}
         sending={copy.sending}
         busy={isDeleting}
-        inactiveLabel={isOffline ? unsent.publishLater : undefined}
         pending={expectedOf(previews.state.value) < previewImages.min && copy.needsImages}
       >
         {submit}

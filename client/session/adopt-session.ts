@@ -2,9 +2,11 @@ import { batch } from '@preact/signals-react';
 import { session } from '#copy/session.ts';
 import { readToken } from '#device/local-storage.ts';
 import { paths } from '#paths';
+import { clearDrafts } from '#state/drafts.ts';
 import { dismissStatus, showStatus } from '#state/messages.ts';
 import { restoreRecord, storedLearner } from './learner-record.ts';
-import { forgetLearner, loseSession } from './log-out.ts';
+import { endSession, loseSession } from './log-out.ts';
+import { forgetPlace } from './return-place.ts';
 import { learner, renewToken, setToken } from './session.ts';
 
 /** Applies another tab's session. A logout clears all local storage. A lost session removes only the token. */
@@ -22,7 +24,10 @@ export function adoptSession(isCleared: boolean): void {
   } else if (!isCleared) {
     loseSession();
   } else {
-    forgetLearner(paths.login);
+    // The other tab has deleted what a logout deletes.
+    clearDrafts();
+    forgetPlace();
+    endSession(paths.login);
     showStatus(session.loggedOutElsewhere, 'information');
   }
 }

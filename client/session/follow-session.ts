@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-react';
 import { errors } from '#copy/errors.ts';
 import { readToken } from '#device/local-storage.ts';
-import { reconnects, watchConnection } from '#state/connection.ts';
+import { look, reconnects, watchConnection } from '#state/connection.ts';
 import { dismissStatus } from '#state/messages.ts';
 import { afterFailure } from '#state/remote.ts';
 import { until } from '#state/until.ts';
@@ -44,6 +44,7 @@ async function loadLearner(loadSession: SessionLoader, signal: AbortSignal): Pro
   } catch {
     if (signal.aborted) return;
     learnerRecord.value = afterFailure(learnerRecord.peek(), errors.exception);
+    void look();
     await until(reconnects, (count) => count > before);
     if (!signal.aborted) await loadLearner(loadSession, signal);
   }

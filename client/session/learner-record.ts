@@ -13,7 +13,6 @@ import { resetLearnerState } from '#state/per-learner.ts';
 import { ready } from '#state/remote.ts';
 import { cancelled, createResource, isCancelled } from '#state/resource.ts';
 import { callAsLearner } from './call-as-learner.ts';
-import { forgetLearner } from './log-out.ts';
 import { learnerRecord, reloadSession, setToken } from './session.ts';
 
 const store = (user: User) => writeLocalStorage('UserData', JSON.stringify(user));
@@ -58,16 +57,15 @@ export const { refresh: checkLearner, load: loadRecord } = createResource<User>(
     if (result.kind === 'ok') return ready(result.response);
     if (isCancelled(result)) return cancelled;
     if (result.kind !== 'transport' || result.status !== 404) return recordFailure(result);
-    endDeletedAccount();
+    reportDeletedAccount();
     return cancelled;
   },
   onSuccess: setLearner,
 });
 
-/** Ends the session of a learner whose account is gone (product, section 8). */
-export function endDeletedAccount(): void {
-  forgetLearner(paths.home);
-  showAlert(accountDeleted.message, accountDeleted.link);
+/** Says that the account is gone (product, section 8). The alert ends the session when the learner closes it. */
+export function reportDeletedAccount(): void {
+  showAlert(accountDeleted.message, accountDeleted.link, 'accountDeleted');
 }
 
 const accountDeleted = failed(errors.accountDeleted, { href: paths.help, label: app.help });

@@ -9,16 +9,13 @@ import { learner, token } from './session.ts';
 /** True if the backend signs learners in to the storage. Else the storage only accepts new files. */
 export const hasOwners = import.meta.env.VITE_STORAGE_TOKEN_URL !== '';
 
-/** Loads the storage without a sign-in. Enough to look up a file. Rejects after a failure. */
-export const loadStorage = () => import('#api/storage.ts');
-
 const loadSignIn = () => import('#api/storage-sign-in.ts');
 
 const signingIn = perLearner<Promise<void> | undefined>(undefined);
 
 /** Loads the storage and signs the learner in. Rejects after a failure. The next call tries again. */
 export async function openStorage() {
-  const [storage] = await Promise.all([loadStorage(), hasOwners ? ensureSignedIn() : undefined]);
+  const [storage] = await Promise.all([import('#api/storage.ts'), hasOwners ? ensureSignedIn() : undefined]);
   return storage;
 }
 

@@ -1,6 +1,7 @@
 import { session } from '#copy/session.ts';
-import { deleteAllImages } from '#device/image-store.ts';
-import { clearLocalStorage, removeLocalStorage } from '#device/local-storage.ts';
+import { clearLocalStorage, removeCopies } from '#device/clear-storage.ts';
+import { deleteAllImages } from '#device/image-database.ts';
+import { removeLocalStorage } from '#device/local-storage.ts';
 import { deleteOutbox } from '#device/outbox.ts';
 import { deletePictureCache } from '#device/picture-cache.ts';
 import { paths } from '#paths';
@@ -35,6 +36,13 @@ export function forgetLearner(to: string): void {
   void deletePictureCache();
   forgetPlace();
   setToken(undefined);
+}
+
+/** Ends the session of a deleted account. One response deletes nothing that only this device has. */
+export function leaveDeletedAccount(to: string): void {
+  endSession(to);
+  removeCopies();
+  void deletePictureCache();
 }
 
 /** Logs out (product, section 2: Profile). */

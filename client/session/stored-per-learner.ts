@@ -22,6 +22,9 @@ export function storedPerLearner<T>(
   addEventListener('storage', ({ key }) => {
     if (key?.startsWith(prefix)) changes.value += 1;
   });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) changes.value += 1;
+  });
   const read = (username: string) => readLocalStorageValue(`${prefix}${username}`, struct) ?? none;
   return {
     data: computed(() => {

@@ -7,7 +7,7 @@ import { useIdInAddress, useLastFound } from '#navigation/address.ts';
 import { RefusedAddress } from '#navigation/refused-address.tsx';
 import { paths } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
-import { forForm } from '#state/remote.ts';
+import { forForm } from '#state/freshness.ts';
 import { SkillIcon } from '#ui/screen-icons.tsx';
 import { loadSkills, skills } from './state/catalogue.ts';
 import { loadMySkills, mySkills, userSkillOf } from './state/my-skills.ts';

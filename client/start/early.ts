@@ -4,6 +4,7 @@ import type { LanguageCode } from '#copy/languages.ts';
 export interface Early {
   readonly showNotLoaded: () => void;
   readonly openLanguage: (code: LanguageCode) => void;
+  readonly openChosen: (hasNetwork: boolean) => void;
 }
 
 /** The part of Trusted Types that the inline script uses. TypeScript has no types of it. */

@@ -16,11 +16,11 @@ export function openLanguage(code: LanguageCode): void {
   location.replace(`${languageBases[code]}/${pathname.slice(base.length)}${search}${hash}`);
 }
 
-/** Opens the language that the learner chose. Returns whether the page leaves. */
-function openChosen(): boolean {
+/** Opens the language that the learner chose, if the network may be there. Returns whether the page leaves. */
+export function openChosen(hasNetwork = navigator.onLine !== false): boolean {
   const chosen = readLocalStorage('Language');
   // Without a network, the other language may have no file on the device.
-  if (!isLanguage(chosen) || `${languageBases[chosen]}/` === base || navigator.onLine === false) return false;
+  if (!isLanguage(chosen) || `${languageBases[chosen]}/` === base || !hasNetwork) return false;
   openLanguage(chosen);
   return true;
 }

@@ -1,34 +1,69 @@
-import { signal } from '@preact/signals-react';
+import { batch, signal } from '@preact/signals-react';
+import { isHostReachable } from '#api/host.ts';
 
-/** The browser's report of the network. `unknown`: the browser reports nothing (product, section 2). */
-export type Connection = 'online' | 'offline' | 'unknown';
+// The network, as far as it is known. The browser's report is a hint: it may be wrong for hours, and its events may not come.
+// So it chooses words and when to try. Only a request tells whether the network works.
 
-function current(): Connection {
+type Connection = 'online' | 'offline' | 'unknown';
+
+/** The browser's report (product, section 2). `unknown`: the browser reports nothing. */
+function reported(): Connection {
   const { onLine } = navigator as { onLine?: boolean };
   if (onLine === undefined) return 'unknown';
   return onLine ? 'online' : 'offline';
 }
 
-export const connection = signal<Connection>(current());
+/** The browser's report where a request has confirmed that the network is gone, else `online`. */
+export const connection = signal<Connection>('online');
 
 /** The number of times that the network has returned. */
 export const reconnects = signal(0);
 
+/** Whether the last look found no network. */
+const isLost = signal(false);
+
 /** Whether this page lost its network and has it again. A browser never repeats a failed import in the same page. */
-export const isBackOnline = () => reconnects.value > 0 && connection.value === 'online';
+export const isBackOnline = () => reconnects.value > 0 && !isLost.value;
 
 /** Whether the page has the learner's data, so that its screens need no network. */
 export const canReadOffline = signal(false);
 
-/** Follows the browser's network state. */
+/** Notes that the network has given a response, or none. */
+export function noteNetwork(responds: boolean): void {
+  batch(() => {
+    if (responds && isLost.peek()) reconnects.value += 1;
+    isLost.value = !responds;
+    connection.value = responds ? 'online' : reported();
+  });
+}
+
+const looking = signal<Promise<boolean>>();
+
+/** Asks the app's host for a response. Returns whether it came. Callers at the same time share one request. */
+export function look(): Promise<boolean> {
+  looking.value ??= isHostReachable().then((responds) => {
+    looking.value = undefined;
+    noteNetwork(responds);
+    return responds;
+  });
+  return looking.value;
+}
+
+/** Looks for the network at each sign of its change. While the network is lost, also when the learner returns or acts. */
 export function watchConnection(): void {
-  const update = () => {
-    const before = connection.value;
-    connection.value = current();
-    if (before === 'offline' && connection.value === 'online') reconnects.value += 1;
+  const lookIfLost = () => {
+    if (isLost.peek()) void look();
   };
-  addEventListener('online', update);
-  addEventListener('offline', update);
+  for (const type of ['focus', 'pageshow', 'visibilitychange', 'pointerdown', 'keydown'])
+    addEventListener(type, lookIfLost);
+  addEventListener('offline', look);
+  addEventListener('online', async () => {
+    // A look that began before may have missed the return, and calls may have failed without a look.
+    await looking.peek();
+    isLost.value = true;
+    void look();
+  });
+  if (reported() !== 'online') void look();
 }
 
 export const savesData = () =>

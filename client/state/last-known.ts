@@ -4,7 +4,7 @@ import { plausibleNow } from '#contract/clock.ts';
 import { readTolerantly } from '#contract/tolerant-reader.ts';
 import { whenIdle } from '#device/idle.ts';
 import { readLocalStorage, removeLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
-import { deletePictureCache, openPictureCache } from '#device/picture-cache.ts';
+import { deletePictureCache, openPictureCache, renewPictureCache } from '#device/picture-cache.ts';
 import { type Entry, readEntries, removeEntries, storeEntries } from '#device/stored-entries.ts';
 import { canReadOffline } from './connection.ts';
 import { onLearnerChange } from './per-learner.ts';
@@ -40,7 +40,10 @@ function createStore(username: string) {
   function write(): void {
     cancelWrite?.();
     cancelWrite = undefined;
-    if (keepsData.peek()) storeEntries(username, entries);
+    if (!keepsData.peek()) return;
+    storeEntries(username, entries);
+    // Responses have just come.
+    void renewPictureCache();
   }
 
   return {

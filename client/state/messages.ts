@@ -31,6 +31,8 @@ export interface Status extends StatusDetails {
 interface Alert {
   readonly text: string;
   readonly link?: MessageLink | undefined;
+  /** The session ends when the learner closes the alert. */
+  readonly kind?: 'accountDeleted' | undefined;
 }
 
 const statusCount = signal(0);
@@ -68,8 +70,8 @@ export function endStatus(): void {
   status.value = shown?.isCarried ? { ...shown, isCarried: false } : undefined;
 }
 
-export function showAlert(text: string, link?: MessageLink): void {
-  alert.value = { text, link };
+export function showAlert(text: string, link?: MessageLink, kind?: Alert['kind']): void {
+  alert.value = { text, link, kind };
 }
 
 export function closeAlert(): void {

@@ -1,13 +1,13 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { type Failed, failed } from './action-result.ts';
-import { connection, reconnects } from './connection.ts';
+import { reconnects } from './connection.ts';
+import { isOld } from './freshness.ts';
 import { changeCount, keepLastKnown, type LastKnownOptions } from './last-known.ts';
 import { onLearnerChange } from './per-learner.ts';
-import { afterFailure, idle, isOld, loading, type Remote, ready } from './remote.ts';
+import { afterFailure, idle, loading, type Remote, ready } from './remote.ts';
 
 /** The result of a request. */
 type Loaded<T> = { readonly kind: 'ready'; readonly value: T } | Failed | { readonly kind: 'cancelled' };
@@ -40,6 +40,8 @@ export interface Resource<T> {
   readonly refresh: (signal?: AbortSignal, isStale?: boolean) => Promise<T | undefined>;
   /** Refreshes missing data, older last known data, and data whose refresh failed, unless a request is on its way. */
   readonly load: (maxAgeMs?: number) => Promise<void>;
+  /** Sets data that a call of the same kind has just given. */
+  readonly put: (value: T) => void;
   readonly clear: () => void;
 }
 
@@ -55,7 +57,7 @@ interface Request<T> {
   next?: Request<T>;
 }
 
-/** Creates remote data. A refresh that failed or started offline is repeated on reconnect. */
+/** Creates remote data. A refresh that failed is repeated on reconnect. */
 export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
   const {
     request,
@@ -70,11 +72,6 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
   let isRetryDue = false;
 
   function refresh(signal?: AbortSignal, isStale = false): Promise<T | undefined> {
-    if (connection.peek() === 'offline') {
-      isRetryDue = true;
-      if (data.peek().kind === 'idle') data.value = failed(app.noInternet);
-      return Promise.resolve(undefined);
-    }
     const controller = new AbortController();
     const before = current?.before ?? data.peek();
     const own: Request<T> = {
@@ -107,12 +104,16 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
       data.value = afterFailure(data.peek(), result.message, own.isStale);
       return undefined;
     }
-    const refreshed = withSameIdentity(data.peek(), result.value);
-    if (own.before.kind === 'ready' && own.before.since !== undefined && own.before.value !== refreshed)
+    return put(result.value, own.before);
+  }
+
+  function put(value: T, before = data.peek()): T {
+    const refreshed = withSameIdentity(data.peek(), value);
+    if (before.kind === 'ready' && before.since !== undefined && before.value !== refreshed)
       changeCount.value += 1;
     data.value = ready(refreshed);
     store?.(refreshed);
-    onSuccess?.(refreshed, own.before);
+    onSuccess?.(refreshed, before);
     return refreshed;
   }
 
@@ -138,7 +139,7 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
     isRetryDue = false;
     if (isPerLearner) clear();
   });
-  return { data: view?.(data) ?? data, loaded: data, refresh, load, clear };
+  return { data: view?.(data) ?? data, loaded: data, refresh, load, put, clear };
 }
 
 /** Creates resources by id on demand. */
@@ -174,7 +175,8 @@ export function loadedFrom<E extends Endpoint, T>(
 ): Loaded<T> {
   if (result.kind === 'ok') return ready(pick(result.response));
   if (isCancelled(result)) return cancelled;
-  if (result.kind === 'transport') return failed(errors.network);
+  const isForeign = result.kind === 'network' && result.reason === 'foreign';
+  if (result.kind === 'transport' || isForeign) return failed(errors.network);
   return failed(result.kind === 'business' ? errors.emptyResult : errors.exception);
 }
 

@@ -1,3 +1,4 @@
+import { inTime } from '#device/in-time.ts';
 import { attempt } from './attempt.ts';
 
 interface CopyWords {
@@ -8,6 +9,6 @@ interface CopyWords {
 /** Copies a text. Returns the sentence for the learner. */
 export const copyText = (text: string, words: CopyWords): Promise<string> =>
   attempt(
-    () => navigator.clipboard.writeText(text).then(() => words.copied),
+    () => inTime(navigator.clipboard.writeText(text)).then(() => words.copied),
     () => words.notCopied,
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { isHostReachable } from '#api/host.ts';
 import { readSessionStorage, writeSessionStorage } from '#device/session-storage.ts';
-import { base } from '#paths';
 import { loadNewest } from './newer-version.ts';
 
 type File = () => Promise<Readonly<Record<string, ComponentType>>>;
@@ -41,9 +41,3 @@ async function reloadOnce(error: unknown): Promise<never> {
   await loadNewest();
   return new Promise(() => {});
 }
-
-const isHostReachable = () =>
-  fetch(`${base}/`, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );

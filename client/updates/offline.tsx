@@ -1,10 +1,10 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { ScreenFrame } from '#navigation/screen-frame.tsx';
 import { isReader, isStatic } from '#paths';
-import { canReadOffline, connection } from '#state/connection.ts';
+import { canReadOffline, connection, look } from '#state/connection.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
@@ -41,6 +41,7 @@ export function ScreenFallback() {
 
 function NoNetwork({ offline }: { offline: boolean }) {
   const text = offline ? app.noInternet : app.unknownNetwork;
+  const [isTrying, setTrying] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = app.title(text);
@@ -52,11 +53,18 @@ function NoNetwork({ offline }: { offline: boolean }) {
         {text}
       </Text>
       <Empty title={offline ? app.noInternetHint : app.unknownNetworkHint} icon={offline && <OfflineIcon />}>
-        {!offline && (
-          <button className="button primary" type="button" onClick={() => location.reload()}>
-            {ui.tryAgain}
-          </button>
-        )}
+        <button
+          className="button primary"
+          type="button"
+          onClick={async () => {
+            setTrying(true);
+            // A failure is read out again with the heading.
+            if (!(await look())) heading.current?.focus();
+            setTrying(false);
+          }}
+        >
+          {isTrying ? ui.loading : ui.tryNow}
+        </button>
       </Empty>
     </div>
   );

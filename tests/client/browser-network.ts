@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { setNetwork } from './world.ts';
 
-/** Mocks `navigator.onLine`. `undefined` stands for a browser without the property. */
-export function say(online: boolean | undefined): void {
+/** Mocks `navigator.onLine`, and leaves the network as it is. `undefined` stands for a browser without the property. */
+export function report(online: boolean | undefined): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online as boolean);
+}
+
+/** Cuts the network or restores it. The browser reports it without an event. */
+export function say(online: boolean | undefined): void {
+  report(online);
+  setNetwork(online === true);
 }
 
 export async function goOffline(): Promise<void> {

@@ -6,6 +6,7 @@ import { previewImages } from '#copy/projects.ts';
 import { easy } from '#copy/rating.ts';
 import { reading } from '#copy/reading.ts';
 import { encodePortfolio } from '#portfolio/link/fragment.ts';
+import { say } from './browser-network.ts';
 import { hear } from './hear.ts';
 import { section } from './home.ts';
 import { open, signIn } from './open.tsx';
@@ -80,7 +81,7 @@ test('records the login and its errors', async () => {
 });
 
 test('records the offline screen', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  say(false);
   await open('/login');
   await screen.findByText(app.noInternet);
   await expectHeard('offline');

@@ -19,6 +19,12 @@ let world = '';
 let origin = '';
 let between: Between[] = [];
 let releases: (() => void)[] = [];
+let hasNetwork = true;
+
+/** Cuts the network for every request of the app, or restores it. */
+export function setNetwork(works: boolean): void {
+  hasNetwork = works;
+}
 
 export const sent: Sent[] = [];
 
@@ -31,9 +37,13 @@ export function beginWorld(mockOrigin: string): { fetch: typeof fetch; end: () =
   origin = mockOrigin;
   control = createMockControl({ url: origin, world, fetch: fetchWhole });
   sent.length = 0;
+  hasNetwork = true;
   let over = false;
   const fetchInWorld: typeof fetch = async (input, init) => {
     if (over) return never();
+    if (!hasNetwork) return unreachable();
+    // The app asks its own host for a sign of the network.
+    if (init?.method === 'HEAD') return new Response();
     const reply = await responseTo(String(input), init).catch((error) =>
       over ? never() : Promise.reject(error),
     );
@@ -117,7 +127,7 @@ export function respondWith(id: EndpointId, text: string, status = 200): void {
   intercept(id, async () => new Response(text, { status }));
 }
 
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const unreachable = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Breaks the network for an endpoint until the returned function is called. */
 export const cutOff = (id: EndpointId): (() => void) => intercept(id, unreachable);

@@ -4,7 +4,7 @@
 
 const drawing = 'react wouter @preact/signals-react';
 const store = '#paths #copy #contract #api #device #state #session @preact/signals-react superstruct';
-const screen = `#paths #copy #contract #state #session #ui #loading #forms #display #navigation superstruct ${drawing}`;
+const screen = `#paths #copy #contract #device/in-time.ts #device/timing.ts #state #session #ui #loading #forms #display #navigation superstruct ${drawing}`;
 const core = '#contract superstruct';
 const mock = '#contract #mock/world #mock/call packages';
 const doors =
@@ -19,15 +19,17 @@ export const table: Readonly<Record<string, string>> = {
   'client/styles': '',
   'client/copy': '',
   'client/contract': '#copy superstruct',
-  'client/api': '#contract superstruct',
-  'client/api/feeds.ts': '#api #contract papaparse superstruct',
-  'client/api/storage.ts': '#api #contract firebase',
-  'client/api/storage-app.ts': '#api #contract firebase',
-  'client/api/storage-sign-in.ts': '#api #contract firebase',
   'client/device': '#contract superstruct',
+  'client/device/database.ts': '#device idb-keyval',
+  'client/device/image-database.ts': '#device idb-keyval',
   'client/device/image-store.ts': '#device #contract idb-keyval superstruct',
   'client/device/outbox.ts': '#device #contract idb-keyval superstruct',
-  'client/ui': '#copy/ui.ts #copy/name.ts #copy/language.ts react react-dom wouter',
+  'client/api': '#paths #contract #device/in-time.ts superstruct',
+  'client/api/csv-feed.ts': '#api #contract papaparse superstruct',
+  'client/api/storage.ts': '#api #contract #device/in-time.ts firebase',
+  'client/api/storage-app.ts': '#api #contract firebase',
+  'client/api/storage-sign-in.ts': '#api #contract firebase',
+  'client/ui': '#device/in-time.ts #copy/ui.ts #copy/name.ts #copy/language.ts react react-dom wouter',
   'client/state': '#copy #contract #api #device react @preact/signals-react superstruct',
   'client/session': `#paths #copy #contract #api #device #state #ui superstruct ${drawing}`,
   'client/loading': `#copy #state #ui ${drawing}`,
@@ -37,7 +39,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/alerts/state': store,
   'client/outbox': store,
   'client/navigation': `#paths #copy #api #device #state #session #ui #display #alerts/state #outbox ${drawing}`,
-  'client/updates': `#paths #copy #device #state #session #ui #navigation ${drawing}`,
+  'client/updates': `#paths #copy #api #device #state #session #ui #navigation ${drawing}`,
   'client/images': `#copy #contract #api #device #state #session #ui #forms ${drawing}`,
   'client/person': '#copy #contract #forms react',
   'client/landing': screen,

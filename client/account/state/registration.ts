@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts';
+import { call, isUncertain } from '#api/call.ts';
 import { login, register } from '#contract/account.ts';
 import type { RegistrationForm } from '#contract/account-forms.ts';
 import { registered } from '#copy/account.ts';
@@ -14,7 +14,7 @@ async function createAccount(form: RegistrationForm, usernameCheck: UsernameChec
   const { username, password } = form;
   const body = { ...form, liveaddress: 'default', profile: 'default', bio: '' };
   const result = await call(register, { body });
-  if (result.kind === 'network') uncertainUsernames.add(username);
+  if (isUncertain(result)) uncertainUsernames.add(username);
   if (result.kind === 'ok') {
     uncertainUsernames.delete(username);
     return { kind: 'ok', token: result.response.auth_token, message: result.response.message } as const;
@@ -42,9 +42,7 @@ export async function registerLearner(
 ): Promise<Registered> {
   const account = await createAccount(form, usernameCheck);
   if (account.kind !== 'ok') {
-    const documented =
-      account.kind === 'transport' && account.message !== '' ? account.message : errors.exception;
-    return failed(errorMessage(account, documented));
+    return failed(errorMessage(account, account.kind === 'transport' ? account.message : errors.exception));
   }
   const result = await openSession(account.token, signal);
   // A login leaves the screen and so aborts the signal. Only the token tells whether the login succeeded.

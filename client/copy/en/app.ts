@@ -12,7 +12,7 @@ export const app = {
   noInternet: 'No Internet connection',
   noInternetHint: 'This page needs the internet. It opens by itself when you are connected again.',
   unknownNetwork: 'Somthing wants wrong',
-  unknownNetworkHint: 'Your browser does not say if you are connected. Try again, or use another browser.',
+  unknownNetworkHint: 'Your browser does not say if you are connected. Try now, or use another browser.',
   crashed: 'This screen stopped working',
   crashedHint: 'Nothing that you saved is lost. Try again, or go back to the home screen.',
   goHome: 'Go to home',

@@ -7,3 +7,13 @@ export const session = {
 export const learnerRecord = {
   notLoggedIn: 'You are Not logged in here Please click here..!',
 } as const;
+
+/** After a deleted account: what only this device has. */
+export const deletedAccount = {
+  kept: (changes: number, jobs: number) =>
+    `This phone still has what was never sent. Changes of ratings: ${changes}. Experience: ${jobs}. Copy it before you delete it.`,
+  copy: 'Copy it',
+  copied: 'Copied. Paste it into a message or a note.',
+  notCopied: 'Your browser does not allow copying. Write it down instead.',
+  forget: 'Delete it from this phone',
+} as const;

@@ -8,6 +8,7 @@ export const ui = {
   loading: 'loading...',
   loadingOf: (what: string) => `${what}: loading...`,
   tryAgain: 'Try again',
+  tryNow: 'Try now',
 } as const;
 
 export const confirm = {

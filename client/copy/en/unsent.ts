@@ -24,6 +24,7 @@ export const unsent = {
   full: '200 changes on this phone are not sent yet. It cannot keep more. Send them first. Your levels are kept here.',
   deleted: 'Deleted',
   elsewhere: 'This topic also changed elsewhere. Choose what to keep.',
+  uncertain: 'The network broke while this was sent. Choose what to keep.',
   here: 'On this phone',
   there: 'Elsewhere',
   keepHere: 'Keep the levels of this phone',
@@ -47,7 +48,6 @@ export const unsent = {
       other: '# changes are not sent yet. This page does not show them.',
     }),
   showInPortfolio: 'Show what is not sent yet too',
-  publishLater: 'Publish when the network is back',
   draftOnly:
     'No Internet connection. Your project and its pictures stay on this phone as a draft. Publish when the network is back.',
 } as const;

@@ -7,3 +7,12 @@ export const session = {
 export const learnerRecord = {
   notLoggedIn: 'आपका लॉगिन नहीं हुआ है। लॉगिन करने के लिए यहाँ दबाएँ।',
 } as const;
+
+export const deletedAccount = {
+  kept: (changes: number, jobs: number) =>
+    `इस फ़ोन में वह अब भी है जो भेजा नहीं गया। लेवल के बदलाव: ${changes}। अनुभव: ${jobs}। मिटाने से पहले इसे कॉपी कर लें।`,
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया। इसे किसी मैसेज या नोट में पेस्ट करें।',
+  notCopied: 'यह ब्राउज़र कॉपी नहीं करने देता। इसे कहीं लिख लें।',
+  forget: 'इस फ़ोन से मिटाएँ',
+} as const;

@@ -9,6 +9,7 @@ export const ui = {
   loading: 'थोड़ा रुकें...',
   loadingOf: (what: string) => `${what}: खुल रहा है...`,
   tryAgain: 'फिर से कोशिश करें',
+  tryNow: 'अभी कोशिश करें',
 } as const;
 
 export const confirm = {

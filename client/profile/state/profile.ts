@@ -5,7 +5,7 @@ import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { deleteProfilePictures } from '#images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
-import { checkLearner, endDeletedAccount, setLearner, storeSession } from '#session/learner-record.ts';
+import { checkLearner, reportDeletedAccount, setLearner, storeSession } from '#session/learner-record.ts';
 import { learner, token } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
@@ -22,8 +22,11 @@ export type SaveResult =
  */
 export async function saveProfile(username: string, edit: Edit): Promise<SaveResult> {
   const fetched = await callAsLearner(getUser, {});
-  if (fetched.kind === 'transport' && fetched.status === 404) endDeletedAccount();
   if (learner.value?.username !== username) return gone;
+  if (fetched.kind === 'transport' && fetched.status === 404) {
+    reportDeletedAccount();
+    return gone;
+  }
   if (fetched.kind !== 'ok') return failed(errorMessage(fetched, errors.profileUpdate));
   const record = fetched.response;
   const { merged, conflicts } = mergeProfile({ ...edit, record });

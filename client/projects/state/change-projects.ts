@@ -1,4 +1,4 @@
-import type { CallResult } from '#api/call.ts';
+import { type CallResult, isUncertain } from '#api/call.ts';
 import { draftOfForm, formOf, imagesIn, type ProjectForm } from '#contract/project-form.ts';
 import { imagesOf } from '#contract/project-images.ts';
 import { createProject, deleteProject, updateProject } from '#contract/projects.ts';
@@ -64,11 +64,6 @@ interface Change {
   /** Identifies a change that must not be sent twice. */
   readonly idempotencyKey?: string;
 }
-
-const isUncertain = (result: CallResult<typeof createProject>) =>
-  result.kind === 'network' ||
-  result.kind === 'shape' ||
-  (result.kind === 'transport' && result.status >= 500);
 
 async function changeProjects(change: Change): Promise<ActionResult> {
   const { send, isDone, idempotencyKey = '', removed = [] } = change;

@@ -6,19 +6,21 @@ import {
   skillsBySubject,
   topicsBySkill,
 } from '#contract/catalogue.ts';
-import { Point, Skill, Subject, Topic } from '#contract/entities.ts';
+import { Point, Skill, Subject, Topic, type UserTopic } from '#contract/entities.ts';
 import { untilIdle } from '#device/idle.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { pageNames } from '#skills/state/page-names.ts';
 import { savesData } from '#state/connection.ts';
-import { dayMs } from '#state/remote.ts';
+import { dayMs } from '#state/freshness.ts';
+import type { Remote } from '#state/remote.ts';
 import { createResource, createResources, loadedFrom } from '#state/resource.ts';
 
-export const { data: skills, load: loadSkills } = createResource<readonly Skill[]>({
+const allSkills = createResource<readonly Skill[]>({
   lastKnown: { name: 'skills', struct: array(Skill), isDated: true },
   view: pageNames?.skills,
   request: async (signal) => loadedFrom(await callAsLearner(listSkills, {}, signal), ({ data }) => data),
 });
+export const { data: skills, load: loadSkills } = allSkills;
 
 export const { data: subjects, load: loadSubjects } = createResource<readonly Subject[]>({
   lastKnown: { name: 'subjects', struct: array(Subject), isDated: true },
@@ -73,3 +75,36 @@ const skillsOfSubjects = createResources<readonly Skill[]>((subject_id) => ({
 export const skillsOf = (subjectId: number) => skillsOfSubjects.of(subjectId).data;
 export const loadSkillsOf = (subjectId: number, signal?: AbortSignal) =>
   skillsOfSubjects.of(subjectId).refresh(signal);
+
+/** Returns a skill and its rated topic with the catalogue's own names. Pages of other languages must not show ours. */
+export function inCatalogue(
+  skill: Skill,
+  topic: UserTopic,
+): { readonly skill: Skill; readonly topic: UserTopic } {
+  if (!pageNames) return { skill, topic };
+  const rowIn = <Row>(list: Remote<readonly Row[]>, isSame: (row: Row) => boolean) =>
+    list.kind === 'ready' ? list.value.find(isSame) : undefined;
+  const { skill_id } = skill;
+  const { topic_id } = topic;
+  const ownTopics = topics.of(skill_id).loaded.peek();
+  const ownPoints = points.of(topic_id).loaded.peek();
+  const nameOf = (row: { readonly name: string } | undefined, { name }: { readonly name: string }) =>
+    row?.name ?? name;
+  return {
+    skill: rowIn(allSkills.loaded.peek(), (row) => row.skill_id === skill_id) ?? skill,
+    topic: {
+      ...topic,
+      name: nameOf(
+        rowIn(ownTopics, (row) => row.topic_id === topic_id),
+        topic,
+      ),
+      points: topic.points.map((point) => ({
+        ...point,
+        name: nameOf(
+          rowIn(ownPoints, (row) => row.point_id === point.point_id),
+          point,
+        ),
+      })),
+    },
+  };
+}

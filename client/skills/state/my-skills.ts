@@ -4,6 +4,7 @@ import { type Topic, UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf, skillMean } from '#contract/levels.ts';
 import { isUnsent, withOutbox } from '#outbox/outbox.ts';
+import { withSent } from '#outbox/sent-changes.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { pageNames } from '#skills/state/page-names.ts';
@@ -13,12 +14,7 @@ import { type Remote, ready } from '#state/remote.ts';
 import { cancelled, createResource, createResources, loadedFrom } from '#state/resource.ts';
 import { loadMissingTopics, topicsOf } from './catalogue.ts';
 
-export const {
-  data: mySkills,
-  loaded: mySkillsAsLoaded,
-  load: loadMySkills,
-  refresh: refreshMySkills,
-} = createResource<readonly UserSkill[]>({
+const resource = createResource<readonly UserSkill[]>({
   isPerLearner: true,
   lastKnown: { name: 'mySkills', struct: array(UserSkill), isDated: true },
   view(loaded) {
@@ -28,13 +24,23 @@ export const {
   async request(signal) {
     const username = learner.peek()?.username;
     if (username === undefined) return cancelled;
-    return loadedFrom(
-      await callAsLearner(listUserSkills, { query: { username } }, signal),
-      ({ skills }) => skills,
-    );
+    return loadedFrom(await fetchMySkills(username, signal), ({ skills }) => skills);
   },
   onSuccess: loadRandomSkill,
 });
+export const {
+  data: mySkills,
+  loaded: mySkillsAsLoaded,
+  load: loadMySkills,
+  refresh: refreshMySkills,
+} = resource;
+
+/** Calls the backend for the learner's skills, and corrects a late response. */
+export async function fetchMySkills(username: string, signal?: AbortSignal) {
+  const result = await callAsLearner(listUserSkills, { query: { username } }, signal);
+  if (result.kind !== 'ok') return result;
+  return { ...result, response: { ...result.response, skills: withSent(result.response.skills) } };
+}
 
 /** The skill on the dashboard. Picked uniformly from the first list, and kept while the learner has it. */
 export const randomSkill = perLearner<UserSkill | undefined>(undefined);
@@ -138,10 +144,10 @@ function loadRandomSkill(): void {
   loadLevel(picked.skill_id);
 }
 
-/** Reloads the skills after the learner has changed some of them. A failure leaves no stale skills. */
-export function reloadChangedSkills(skillIds: readonly number[]) {
-  for (const id of skillIds) levels.of(id).clear();
-  return refreshMySkills(undefined, true);
+/** Shows the skills of the backend after the learner has changed some of them. */
+export function setChangedSkills(skills: readonly UserSkill[], changedIds: readonly number[]): void {
+  for (const id of changedIds) levels.of(id).clear();
+  resource.put(skills);
 }
 
 onOtherTabChange('SkillsChanged', (username) => {

@@ -3,7 +3,8 @@ import { readCsv } from '#api/feeds.ts';
 import { CatalogueName } from '#contract/catalogue-name.ts';
 import type { UserSkill } from '#contract/entities.ts';
 import type { LanguageCode } from '#copy/languages.ts';
-import { dayMs, type Remote } from '#state/remote.ts';
+import { dayMs } from '#state/freshness.ts';
+import type { Remote } from '#state/remote.ts';
 import { createResources, loadedFromFeed } from '#state/resource.ts';
 import { until } from '#state/until.ts';
 

@@ -1,7 +1,10 @@
 import type { CallResult } from '#api/call.ts';
 import type { UserTopic } from '#contract/entities.ts';
 import type { addUserSkill } from '#contract/learner-skills.ts';
+import { errors } from '#copy/errors.ts';
+import { languageCode } from '#copy/language.ts';
 import { named } from '#copy/name.ts';
+import { levels } from '#copy/skills.ts';
 import { unsent } from '#copy/unsent.ts';
 import type { RatingChange } from '#device/outbox.ts';
 import { paths } from '#paths';
@@ -10,10 +13,12 @@ import { showStatus } from '#state/messages.ts';
 
 export type Failure = Exclude<CallResult<typeof addUserSkill>, { kind: 'ok' }>;
 
+type Problem = NonNullable<RatingChange['problem']>;
+
 /** The end of a change in a run. `later`: it waits, because the backend gave no usable response or has no time. */
 export interface Sent {
   readonly change: RatingChange;
-  readonly kind: 'sent' | 'elsewhere' | 'refused' | 'later';
+  readonly kind: 'sent' | 'later' | Problem['kind'];
   /** The message of the backend, or of the failure. */
   readonly message: string;
   readonly failure?: Failure;
@@ -34,7 +39,7 @@ export function wordsOf(report: Report, own: readonly string[] = []) {
     .filter(({ kind }) => kind === 'sent')
     .map(({ change }) => namesOf(change))
     .map(({ skill, topic, isSkill }) => named(isSkill ? skill : topic.name));
-  const problems = others.filter(({ kind }) => kind === 'elsewhere' || kind === 'refused').length;
+  const problems = others.filter(({ kind }) => kind !== 'sent' && kind !== 'later').length;
   const texts = [
     sent.length > 0 && unsent.sent([...new Set(sent)]),
     problems > 0 && unsent.problems(problems),
@@ -51,6 +56,12 @@ export function showReport(report: Report): void {
   else showStatus(text);
 }
 
+/** Says why a change waits for the learner. A message of another language says nothing here. */
+export function problemIn({ kind, message, language = languageCode }: Problem): string {
+  if (kind !== 'refused') return unsent[kind];
+  return unsent.refused(language === languageCode ? message : errors.ratingFailed);
+}
+
 /** Returns the names of a change in the language of the page, and whether it is about the whole skill. */
 export function namesOf({ skill, topic, isOfSkill, problem }: RatingChange) {
   const there = problem?.there ?? topic;
@@ -58,4 +69,13 @@ export function namesOf({ skill, topic, isOfSkill, problem }: RatingChange) {
   const { name, Topics } = pageNames?.userSkill(changed) ?? changed;
   const [here = topic, elsewhere = there] = Topics;
   return { skill: name, topic: here, there: problem?.there && elsewhere, isSkill: isOfSkill && !problem };
+}
+
+/** Returns a change as lines of text. */
+export function textOf(change: RatingChange): readonly string[] {
+  const { skill, topic, isSkill } = namesOf(change);
+  return [
+    `${named(skill)}: ${named(isSkill ? skill : topic.name)}`,
+    ...topic.points.map(({ name, level }) => `${named(name)}: ${levels[level]}`),
+  ];
 }

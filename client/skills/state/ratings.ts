@@ -1,9 +1,9 @@
-import { within } from '#api/time-limit.ts';
 import { timeoutMs } from '#api/timing.ts';
 import type { PointLevel, RatedPoint, Skill, Topic, UserTopic } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { unsent } from '#copy/unsent.ts';
+import { inTime } from '#device/in-time.ts';
 import type { RatingChange } from '#device/outbox.ts';
 import { addToOutbox, duringPress, forgetUnstored, outbox, removeFromOutbox } from '#outbox/outbox.ts';
 import { levelsKey } from '#outbox/rating-changes.ts';
@@ -11,12 +11,12 @@ import { learner } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { connection } from '#state/connection.ts';
 import { type StatusDetails, showStatus } from '#state/messages.ts';
+import { inCatalogue } from './catalogue.ts';
 import { rememberLastSkill } from './last-skill.ts';
 import { mySkills, ownSkillOf, ratedTopic, userSkillOf } from './my-skills.ts';
 import { newsOf } from './news.ts';
-import { showReport, toUnsent, wordsOf } from './outbox-report.ts';
+import { problemIn, showReport, toUnsent, wordsOf } from './outbox-report.ts';
 import { endPause } from './paused-rating.ts';
-import { sendOutbox } from './send-outbox.ts';
 
 // Changes of the learner's skills (product, sections 4 and 7). A press puts the change into the outbox and sends the
 // outbox. Without a network the change stays there.
@@ -43,9 +43,13 @@ async function submit({ changes, success, details = {}, onSaved }: Press): Promi
     const kept = await addToOutbox(username, added);
     if (isGone()) return gone;
     if (kept === 'full') return failed(unsent.full, toUnsent);
-    const run = connection.peek() === 'offline' ? undefined : sendOutbox();
-    const report = run && (await within(timeoutMs, run));
-    if (run && !report) run.then(showReport).catch(() => undefined);
+    const run = import('./send-outbox.ts').then(
+      ({ sendOutbox }) => sendOutbox(),
+      // The changes are on the device, so a file that cannot be loaded now is like a lost call.
+      () => undefined,
+    );
+    const report = await inTime(run, timeoutMs).catch(onlyTimeout);
+    if (!report) run.then((late) => late && showReport(late)).catch(() => undefined);
     if (isGone()) return gone;
     const own = ids.flatMap((id) => report?.get(id) ?? []);
     const left = outbox.peek().filter(({ id }) => ids.includes(id));
@@ -66,10 +70,10 @@ async function submit({ changes, success, details = {}, onSaved }: Press): Promi
     onSaved?.(username);
     const news = [...(details.news ?? []), ...wordsOf(report ?? new Map(), ids).texts];
     const shown: StatusDetails = news.length > 0 ? { ...details, news } : details;
-    if (left.some(({ problem }) => problem))
-      showStatus(unsent.elsewhere, 'information', { news: [], link: toUnsent });
+    const [problem] = left.flatMap((change) => change.problem ?? []);
+    if (problem) showStatus(problemIn(problem), 'information', { news: [], link: toUnsent });
     else if (left.length > 0 && !isSent)
-      showStatus(run ? unsent.savedForLater : unsent.saved, 'information', {
+      showStatus(connection.peek() === 'offline' ? unsent.saved : unsent.savedForLater, 'information', {
         link: toUnsent,
         ...shown,
         news,
@@ -77,6 +81,11 @@ async function submit({ changes, success, details = {}, onSaved }: Press): Promi
     else showStatus(success ?? (own[0]?.message || rating.saved), 'success', shown);
     return done;
   });
+}
+
+/** Ends a wait that was too long without a result. */
+function onlyTimeout(error: DOMException): undefined {
+  if (error.name !== 'TimeoutError') throw error;
 }
 
 interface RatedTopic {
@@ -94,12 +103,11 @@ export function saveRating({ skill, topic, points, seen }: RatedTopic): Promise<
   const list = mySkills.value;
   const isFirstSkill = list.kind === 'ready' && list.value.length === 0;
   const own = ownSkillOf(skill_id);
-  const { Topics: _, ...row } = own ?? { ...skill, topics: skill.Topics };
+  const change = inCatalogue(skill, { topic_id, name, Points, points: [...points] });
+  const { Topics: _, ...row } = own ?? { ...change.skill, topics: skill.Topics };
   const known = [levelsKey(seen ?? ratedTopic(own, topic_id)?.points)];
   return submit({
-    changes: [
-      { skill: row, topic: { topic_id, name, Points, points: [...points] }, known, isOfSkill: false },
-    ],
+    changes: [{ skill: row, topic: change.topic, known, isOfSkill: false }],
     details: newsOf({ skill, topic, points, before: userSkillOf(skill_id), isFirstSkill }),
     onSaved: (username) => rememberLastSkill(username, skill_id),
   });

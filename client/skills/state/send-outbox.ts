@@ -1,4 +1,4 @@
-import type { CallResult } from '#api/call.ts';
+import { type CallResult, isUncertain } from '#api/call.ts';
 import type { UserSkill } from '#contract/entities.ts';
 import {
   addUserSkill,
@@ -6,21 +6,21 @@ import {
   deleteUserSkill,
   deleteUserTopic,
   editUserTopic,
-  listUserSkills,
 } from '#contract/learner-skills.ts';
 import { errors } from '#copy/errors.ts';
+import { languageCode } from '#copy/language.ts';
 import { unsent } from '#copy/unsent.ts';
 import type { RatingChange } from '#device/outbox.ts';
 import { createTurns } from '#device/turns.ts';
 import { addUnseenTopics, openOutbox, outbox, removeFromOutbox, replaceInOutbox } from '#outbox/outbox.ts';
 import { type Step, stepOf, topicNow, withChange } from '#outbox/rating-changes.ts';
+import { isRecent, noteSent, noteTry } from '#outbox/sent-changes.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
-import { connection, reconnects } from '#state/connection.ts';
 import { errorMessage } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
 import { createRetry } from '#state/retry.ts';
-import { refreshMySkills, reloadChangedSkills } from './my-skills.ts';
+import { fetchMySkills, refreshMySkills, setChangedSkills } from './my-skills.ts';
 import { type Failure, type Report, type Sent, showReport } from './outbox-report.ts';
 
 // Sends the outbox (decision 34). Each change is compared with the learner's skills first, so that a lost response neither
@@ -30,21 +30,26 @@ type Result = CallResult<typeof addUserSkill>;
 
 const inTurn = createTurns('outbox');
 const retry = createRetry(() => void sendInBackground());
-reconnects.subscribe((count) => count > 0 && void sendInBackground());
 
 /** Sends the learner's changes in order, until the backend does not answer. One tab sends at a time. */
 export const sendOutbox = (): Promise<Report> =>
   inTurn(async () => {
     const username = learner.peek()?.username;
-    if (username === undefined || connection.peek() === 'offline') return new Map();
-    const report = await sendInOrder(username);
-    if (learner.peek()?.username === username) await applyReport(username, report);
+    if (username === undefined) return new Map();
+    const { report, skills } = await sendInOrder(username);
+    if (learner.peek()?.username === username) await applyReport(username, report, skills);
     return report;
   });
 
 export const sendInBackground = async () => showReport(await sendOutbox());
 
-async function sendInOrder(username: string): Promise<Report> {
+interface Run {
+  readonly report: Report;
+  /** The skills of the backend after the run, as far as it read them. */
+  readonly skills: readonly UserSkill[] | undefined;
+}
+
+async function sendInOrder(username: string): Promise<Run> {
   const report = new Map<string, Sent>();
   const refusedAdds = new Set<string>();
   let skills: readonly UserSkill[] | undefined;
@@ -66,7 +71,7 @@ async function sendInOrder(username: string): Promise<Report> {
         });
     };
     if (!skills) {
-      const read = await callAsLearner(listUserSkills, { query: { username } });
+      const read = await fetchMySkills(username);
       if (read.kind !== 'ok') {
         end('later', messageOf(read), read);
         break;
@@ -82,14 +87,28 @@ async function sendInOrder(username: string): Promise<Report> {
       end(step === 'stands' ? 'sent' : step, '');
       continue;
     }
+    // Another device may have put the levels of before back since.
+    if (change.isTried && !isRecent(change)) {
+      end('uncertain', '');
+      continue;
+    }
     const isAdd = step === 'addUserSkill' || step === 'addUserTopic';
     const { skill_id } = change.skill;
     const ended =
       step === 'deleteUserSkill'
         ? open.filter((one) => one.isOfSkill && one.skill.skill_id === skill_id)
         : [change];
+    // The page may end before the response.
+    await replaceInOutbox(
+      username,
+      ended.map((one) => ({ ...one, isTried: true })),
+    );
+    // The learner may have dropped or replaced the change meanwhile.
+    if (!ended.every(({ id }) => outbox.peek().some((one) => one.id === id))) continue;
+    noteTry(ended);
     const result = await send(isAdd && refusedAdds.has(change.id) ? 'editUserTopic' : step, change, username);
     if (result.kind === 'ok') {
+      noteSent(ended);
       end('sent', result.response.message, undefined, ended);
       skills = ended.reduce(withChange, skills);
     } else if (isAdd && !refusedAdds.has(change.id) && result.kind === 'business' && result.status === 409) {
@@ -100,22 +119,17 @@ async function sendInOrder(username: string): Promise<Report> {
       // The document gives a single message for a skill that could not be added (product, section 8).
       const hasOneMessage = step === 'addUserSkill' && result.kind === 'business';
       const message = hasOneMessage ? errors.ratingFailed : messageOf(result);
-      end(isForLater(result) ? 'later' : 'refused', message, result, ended);
+      const isBusy = result.kind === 'transport' && result.status === 429;
+      if (!isUncertain(result)) await replaceInOutbox(username, ended);
+      end(isBusy || isUncertain(result) ? 'later' : 'refused', message, result, ended);
       // A backend that fails at one change may accept the next.
-      if (result.kind === 'network' || (result.kind === 'transport' && result.status === 429)) break;
+      if (isBusy || (result.kind === 'network' && result.reason !== 'foreign')) break;
     }
   }
-  return report;
+  return { report, skills };
 }
 
 const messageOf = (failure: Failure) => errorMessage(failure, errors.ratingFailed);
-
-const isForLater = (failure: Failure) =>
-  failure.kind === 'network' ||
-  failure.kind === 'shape' ||
-  // Without the backend's message, a proxy or the login page of a network has answered.
-  (failure.kind === 'transport' &&
-    (failure.status === 429 || failure.status >= 500 || failure.message === ''));
 
 function send(
   step: Exclude<Step, 'stands' | 'elsewhere'>,
@@ -131,33 +145,36 @@ function send(
   return callAsLearner(endpoint, { body: { ...body, points: levels } });
 }
 
-/** Reloads what has changed, then takes the sent changes out of the outbox, so that no screen shows older levels. */
-async function applyReport(username: string, report: Report): Promise<void> {
+/** Shows what has changed, then takes the sent changes out of the outbox, so that no screen shows older levels. */
+async function applyReport(username: string, report: Report, skills: Run['skills']): Promise<void> {
   const all = [...report.values()];
   const sent = all.filter(({ kind }) => kind === 'sent').map(({ change }) => change);
   const problems = all.flatMap(({ change, kind, message, failure, there }) => {
-    if (kind !== 'elsewhere' && kind !== 'refused') return [];
+    if (kind === 'sent' || kind === 'later') return [];
     const isForbidden = failure?.kind === 'transport' && failure.status === 403;
     const problem = {
       kind,
       message: isForbidden ? unsent.forbidden : message,
-      ...(kind === 'elsewhere' && there && { there }),
+      language: languageCode,
+      ...(kind !== 'refused' && there && { there }),
     };
-    return [{ ...change, problem }];
+    return [{ ...change, isTried: false, problem }];
   });
   if (problems.length > 0) await replaceInOutbox(username, problems);
+  const changedIds = sent.map(({ skill }) => skill.skill_id);
+  if (skills) setChangedSkills(skills, changedIds);
+  else if (sent.length > 0) void refreshMySkills(undefined, true);
   if (sent.length > 0) {
     notifyOtherTabs('SkillsChanged', username);
-    const reloaded = await reloadChangedSkills(sent.map(({ skill }) => skill.skill_id));
-    if (learner.peek()?.username !== username) return;
-    // Until the reload, the outbox has the levels that the screens show. The next run finds that they stand.
-    if (!reloaded) return retry.schedule();
     await removeFromOutbox(
       username,
       sent.map(({ id }) => id),
     );
-  } else if (problems.length > 0) void refreshMySkills();
+  }
   const later = all.findLast(({ kind }) => kind === 'later');
   if (!later) retry.reset();
-  else retry.schedule(later.failure?.kind === 'transport' ? later.failure.retryAfterMs : undefined);
+  else {
+    const { failure } = later;
+    retry.schedule(failure && 'retryAfterMs' in failure ? failure.retryAfterMs : undefined);
+  }
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 
-const send = async () => (await import('#skills/state/send-outbox.ts')).sendInBackground();
+export const sendNow = async () => (await import('#skills/state/send-outbox.ts')).sendInBackground();
 
 /** Sends the outbox now. Absent without a change that can be sent. */
 export const SendNow = () => waiting.value.some(({ problem }) => !problem) && <Send />;
@@ -25,7 +25,7 @@ function Send() {
         onClick={async () => {
           setSending(true);
           say('');
-          await send().finally(() => setSending(false));
+          await sendNow().finally(() => setSending(false));
           if (waiting.peek().some(({ problem }) => !problem))
             say(connection.peek() === 'offline' ? app.noInternet : unsent.notYet);
         }}

@@ -3,13 +3,12 @@ import type { UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
-import { levels, skills } from '#copy/skills.ts';
+import { skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
 import { unsent } from '#copy/unsent.ts';
 import { idsOf, type RatingChange, removeFromOutbox, replaceInOutbox } from '#outbox/outbox.ts';
 import { levelsKey } from '#outbox/rating-changes.ts';
-import { namesOf } from '#skills/state/outbox-report.ts';
-import { sendInBackground } from '#skills/state/send-outbox.ts';
+import { namesOf, problemIn, textOf } from '#skills/state/outbox-report.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { copyText } from '#ui/copy-text.ts';
@@ -21,6 +20,7 @@ import { WarningIcon } from '#ui/screen-icons.tsx';
 import { Text } from '#ui/text.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { RatedPoints } from '../rated-points.tsx';
+import { sendNow } from './send-now.tsx';
 
 interface UnsentChangeProps {
   readonly change: RatingChange;
@@ -34,6 +34,7 @@ export function UnsentChange(props: UnsentChangeProps) {
   const { skill, topic, there, isSkill } = namesOf(change);
   const ref = useFocusHandover<HTMLLIElement>();
   const level = topicMean(topic.points);
+  const needsChoice = problem !== undefined && problem.kind !== 'refused';
   const name = named(isSkill ? skill : topic.name);
   return (
     <li ref={ref} className="box stack">
@@ -44,9 +45,7 @@ export function UnsentChange(props: UnsentChangeProps) {
       {problem && (
         <div className="unsent-problem row">
           <WarningIcon />
-          <Text className="strong">
-            {problem.kind === 'elsewhere' ? unsent.elsewhere : unsent.refused(problem.message)}
-          </Text>
+          <Text className="strong">{problemIn(problem)}</Text>
         </div>
       )}
       {!problem && level > 0 && (
@@ -54,11 +53,11 @@ export function UnsentChange(props: UnsentChangeProps) {
           {skills.levelIn(level, topic.points.length, topic.Points)}
         </LevelWords>
       )}
-      {level === 0 && problem?.kind !== 'elsewhere' && <p>{unsent.deleted}</p>}
-      {problem?.kind === 'elsewhere' ? (
+      {level === 0 && !needsChoice && <p>{unsent.deleted}</p>}
+      {needsChoice ? (
         <BothSides {...props} here={topic} there={there} />
       ) : (
-        <WaysOut {...props} name={name} text={problem && [`${named(skill)}: ${name}`, ...rowsOf(topic)]} />
+        <WaysOut {...props} name={name} text={problem && textOf(change)} />
       )}
       {problem?.kind === 'refused' && level > 0 && <RatedPoints points={topic.points} />}
     </li>
@@ -68,10 +67,8 @@ export function UnsentChange(props: UnsentChangeProps) {
 /** Sends a change again, with what the learner has seen of the backend since. */
 async function sendAgain(username: string, { problem: _, ...change }: RatingChange, seen: readonly string[]) {
   await replaceInOutbox(username, [{ ...change, known: [...change.known, ...seen] }]);
-  await sendInBackground();
+  await sendNow();
 }
-
-const rowsOf = ({ points }: UserTopic) => points.map(({ name, level }) => `${named(name)}: ${levels[level]}`);
 
 interface BothSidesProps extends UnsentChangeProps {
   readonly here: UserTopic;

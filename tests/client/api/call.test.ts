@@ -11,6 +11,7 @@ import { call, credentials, fetchMock, mockFetch, response } from './mock-fetch.
 mockFetch();
 
 const unreachable = { kind: 'network', reason: 'unreachable' };
+const foreign = { kind: 'network', reason: 'foreign' };
 
 function request() {
   const [address, init] = fetchMock.mock.lastCall ?? [];
@@ -72,12 +73,21 @@ describe('the result of a call', () => {
   const loggedIn = { status: 200, data: 'token', message: 'Logged in successfully' };
   const message = 'Invalid username or password';
 
-  test.each<[string, unknown, number, object]>([
+  test.each<readonly [string, unknown, number, object]>([
     ['ok', loggedIn, 200, { kind: 'ok', response: loggedIn }],
     ['business', { status: 401, message }, 200, { kind: 'business', status: 401, message }],
     ['transport', { status: 400, message: 'No' }, 400, { kind: 'transport', status: 400, message: 'No' }],
-    ['transport', '<h1>Bad gateway</h1>', 502, { kind: 'transport', status: 502, message: '' }],
-    ['transport', { message: 4 }, 500, { kind: 'transport', status: 500, message: '' }],
+    // An end of the session deletes nothing, so its body may be looser.
+    ['transport', { error: 'jwt expired' }, 401, { kind: 'transport', status: 401, message: '' }],
+    // The words of a proxy, a gateway or the login page of a network.
+    ...['', '<h1>Not Found</h1>', '{', 'null'].map((text) => ['network', text, 404, foreign] as const),
+    ['network', { message: 'Not Found' }, 404, foreign],
+    ['network', { status: 404, error: 'Not Found', message: '', path: '/' }, 404, foreign],
+    ['network', { status: 500, message: 'No' }, 404, foreign],
+    ['network', { status: '404', message: 'No' }, 404, foreign],
+    ['network', '<h1>Log in to the hotel</h1>', 401, foreign],
+    ['network', '', 401, foreign],
+    ['network', '<h1>Bad gateway</h1>', 502, foreign],
   ])('is %s for %j with HTTP %d', async (_kind, body, status, result) => {
     response(body, status);
     expect(await call(login, credentials)).toEqual(result);

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 const Shape = object({ count: number() });
 const load = () => import('#device/local-storage.ts');
+const clearing = () => import('#device/clear-storage.ts');
 
 const block = (...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) => {
   for (const method of methods) {
@@ -23,13 +24,14 @@ test.each(['in local storage', 'in memory when local storage is blocked'])(
     expect(storage.readLocalStorageValue('UserData', Shape)).toEqual({ count: 3 });
     storage.removeLocalStorage('auth_token');
     expect(storage.readLocalStorage('auth_token')).toBe(undefined);
-    storage.clearLocalStorage();
+    (await clearing()).clearLocalStorage();
     expect(storage.readLocalStorage('UserData')).toBe(undefined);
   },
 );
 
 test('clears legacy keys, and forgets what another tab removes', async () => {
-  const { clearLocalStorage, readLocalStorage, writeLocalStorage } = await load();
+  const { readLocalStorage, writeLocalStorage } = await load();
+  const { clearLocalStorage } = await clearing();
   writeLocalStorage('auth_token', 'abc');
   localStorage.removeItem('auth_token');
   expect(readLocalStorage('auth_token')).toBe(undefined);

@@ -13,8 +13,8 @@ export function mockFetch(): void {
 }
 
 export const response = (body: unknown, status = 200) =>
-  fetchMock.mockImplementation(
-    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  fetchMock.mockImplementation(async () =>
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
   );
 
 /** Calls an endpoint with the call.ts of the current test's modules. */

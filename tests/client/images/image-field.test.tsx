@@ -35,6 +35,7 @@ import {
   uploadPaths,
 } from '../projects/storage-calls.ts';
 import { restoreSession } from '../restore-session.ts';
+import { setNetwork } from '../world.ts';
 
 // The image field on the screen. Every order of events is in images-state.test.ts. Drop, paste and names are in
 // upload-images.slow.spec.ts. A map stands in for IndexedDB, which jsdom lacks.
@@ -153,10 +154,12 @@ test('fails, retries and cancels at one button, whose focus stays or moves to th
 test('goes on with a failed upload when the network returns', async () => {
   const restore = breakStorage();
   const { user } = await openField(cover);
+  setNetwork(false);
   await choose(user, cover, image('a.png'));
   await screen.findByRole('button', { name: copy.of(copy.tryAgain, cover) });
   restore();
-  act(() => void dispatchEvent(new Event('online')));
+  setNetwork(true);
+  await act(async () => (await import('#state/connection.ts')).look());
   await uploaded(cover, 'a.png');
 });
 
@@ -341,7 +344,7 @@ describe('the words of an image', () => {
       sent.push(words);
       return { kind: 'ok', address: addressOf(path) };
     });
-    vi.spyOn(storage, 'createdAt').mockResolvedValue(1);
+    vi.spyOn(await import('#api/image-words.ts'), 'isGone').mockResolvedValue(false);
     const before = addressOf(`${folder}/1000000000001before.png`);
     const { user, images: own, addresses } = await openField(more, before);
     await choose(user, more, image('a.png'));

@@ -48,12 +48,12 @@ test('are loaded once in a page load, only from the storage, and stay without a 
 test.each<[what: string, answer: () => Response | Promise<Response>, words: string]>([
   [
     'usable words, on one line',
-    () => Response.json({ metadata: { words: ' A\u202e bus\nstop ', page: 1 } }),
+    () => Response.json({ name: 'a.png', metadata: { words: ' A\u202e bus\nstop ', page: 1 } }),
     'A bus stop',
   ],
-  ['no words', () => Response.json({ metadata: { page: 1 } }), ''],
-  ['words that are too long', () => Response.json({ metadata: { words: long } }), ''],
-  ['words that are no text', () => Response.json({ metadata: { words: { A: 'bus' } } }), ''],
+  ['no words', () => Response.json({ name: 'a.png', metadata: { page: 1 } }), ''],
+  ['words that are too long', () => Response.json({ name: 'a.png', metadata: { words: long } }), ''],
+  ['words that are no text', () => Response.json({ name: 'a.png', metadata: { words: { A: 'bus' } } }), ''],
   ['HTML', () => new Response('<p>A bus</p>'), ''],
   ['a failure', () => Response.json({ metadata: { words: 'A bus' } }, { status: 404 }), ''],
   ['no response', () => Promise.reject(new TypeError('Failed to fetch')), ''],
@@ -66,4 +66,19 @@ test.each<[what: string, answer: () => Response | Promise<Response>, words: stri
   await loadImageWords([address]);
   expect(imageWords(address)).toBe(words);
   expect(fetched.mock.calls[0]?.[0]).toBe(`${addressOf('a.png')}?token=secret`);
+});
+
+test('keep what is known when a proxy responds in place of the storage', async () => {
+  await signIn('asha01');
+  const { setImageWords } = await openWords();
+  const address = addressOf('a.png');
+  setImageWords(address, 'A bus');
+  dispatchEvent(new Event('pagehide'));
+  loadPage();
+  const later = await openWords();
+  for (const answer of ['', '<h1>Log in</h1>', '{"message":"ok"}'] as const) {
+    vi.stubGlobal('fetch', async () => new Response(answer));
+    await later.loadImageWords([address]);
+    expect(later.imageWords(address)).toBe('A bus');
+  }
 });

@@ -65,11 +65,11 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
   });
 
   test('fails when it was rejected, not applied, or cannot be confirmed', async () => {
-    for (const [status, calls] of [
-      [499, 0],
-      [500, 1],
+    for (const [status, text, calls] of [
+      [400, '{"status":400,"message":""}', 0],
+      [404, '<h1>Not Found</h1>', 1],
     ] as const) {
-      respondWith(id, '', status);
+      respondWith(id, text, status);
       expect(await change()).toEqual(failed(errors.exception));
       expect(callsOf('listProjects')).toHaveLength(calls);
     }

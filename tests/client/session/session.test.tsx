@@ -3,32 +3,100 @@ import { describe, expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { landing } from '#copy/landing.ts';
-import { session } from '#copy/session.ts';
+import { deletedAccount, session } from '#copy/session.ts';
 import { ui } from '#copy/ui.ts';
 import { publish, titles } from '../alerts/alerts.ts';
+import { giveDatabase } from '../give-database.ts';
 import { cards, fact } from '../home.ts';
 import { logIn, loginHeading, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
-import { callsOf, control, holdBack } from '../world.ts';
+import { callMock, callsOf, control, holdBack } from '../world.ts';
 
 const helloAsha = () => screen.findByText('Hello Asha', { selector: 'h1' });
 const record = () => JSON.parse(localStorage.getItem('UserData') ?? '');
 
-test('reports a deleted account, deletes its data and shows the landing view', async () => {
+test('reports a deleted account, and then deletes what the backend gave and shows the landing view', async () => {
   await signIn('asha01');
   localStorage.setItem('f_name', 'Asha');
-  sessionStorage.setItem('draft:login', '{"username":"asha01"}');
   await control.force('getUser', 'user-deleted');
   const user = await open('/previewskill?skill=1');
   const dialog = await screen.findByRole('dialog', { name: errors.accountDeleted });
   expect(dialog.contains(document.activeElement)).toBe(true);
-  expect([localStorage.length, sessionStorage.getItem('draft:login')]).toEqual([0, null]);
   const help = within(dialog).getByRole('link', { name: app.help });
   expect(help.getAttribute('href')).toBe('/help');
   await user.click(within(dialog).getByRole('button', { name: ui.ok }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(screen.getByText(landing.question)).toBeTruthy();
-  expect(address()).toBe('/');
+  expect([localStorage.length, address()]).toEqual([0, '/']);
+});
+
+test('offers a copy of what only this device has after a deleted account, and deletes it at a press alone', async () => {
+  giveDatabase();
+  await signIn('asha01');
+  const job = {
+    id: 1,
+    organisation: 'Bank',
+    department: '',
+    job_title: 'Clerk',
+    join_date: '2020-01',
+    leave_date: '',
+  };
+  localStorage.setItem('Experience:asha01', JSON.stringify([job]));
+  const { addToOutbox, outbox } = await import('#outbox/outbox.ts');
+  const [
+    {
+      Topics: [topic],
+      ...skill
+    },
+  ] = (await (await callMock('/api/v1/userskill/user_skill?username=asha01')).json()).skills;
+  const user = await open('/myprofile');
+  await screen.findByText('Asha Hegde', { selector: 'h1' });
+  await act(() =>
+    addToOutbox('asha01', [
+      { id: 'a', skill, topic: { ...topic, points: topic.points.slice(1) }, known: [''], isOfSkill: false },
+    ]),
+  );
+  await control.force('getUser', 'user-deleted');
+  const report = async () => {
+    await act(async () => (await import('#session/learner-record.ts')).reportDeletedAccount());
+    return within(await screen.findByRole('dialog', { name: errors.accountDeleted }));
+  };
+  const dialog = await report();
+  const copied = vi.fn(async (_text: string) => {});
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  await user.click(dialog.getByRole('button', { name: deletedAccount.copy }));
+  expect(copied.mock.calls[0]?.[0]).toMatch(
+    new RegExp(`^${skill.name}: ${topic.name}\\n[^]*Clerk, Bank, 2020-01$`),
+  );
+  await user.click(dialog.getByRole('button', { name: ui.ok }));
+  await screen.findByText(landing.question);
+  expect(localStorage.getItem('Experience:asha01')).toContain('Bank');
+  await control.clear('getUser');
+  await user.click(screen.getByRole('link', { name: landing.login }));
+  await logIn(user, 'asha01');
+  await helloAsha();
+  await waitFor(() => expect(outbox.value).toHaveLength(1));
+  await user.click((await report()).getByRole('button', { name: deletedAccount.forget }));
+  await screen.findByText(landing.question);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(await (await import('#device/outbox.ts')).readOutbox('asha01')).toEqual([]);
+});
+
+test.each([
+  [404, '<h1>Not Found</h1>'],
+  [404, ''],
+  [404, '{"message":"no Route matched"}'],
+  [401, '<h1>Log in to the hotel</h1>'],
+])('keeps the session when a proxy answers every call with HTTP %s: %s', async (status, text) => {
+  await signIn('asha01');
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
+    to.includes('/api/v1/') ? new Response(text, { status }) : fetch(to, init),
+  );
+  await open('/');
+  await helloAsha();
+  await screen.findByText(errors.exception);
+  expect(localStorage.getItem('auth_token')).not.toBe(null);
 });
 
 test('hides the learner when a page returns from the browser cache after a logout elsewhere', async () => {

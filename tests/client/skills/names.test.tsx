@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Skill, Topic, UserTopic } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
+import type { Remote } from '#state/remote.ts';
 import { expectConsole } from '../console.ts';
+import { giveDatabase } from '../give-database.ts';
 import { setHindiPage } from '../hindi-page.ts';
 import { signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { restoreSession } from '../restore-session.ts';
 import { openAt, titles } from '../skill-screens.ts';
-import { feed, sent } from '../world.ts';
+import { cutOff, feed, sent } from '../world.ts';
 
 // The names feed on a Hindi page. The words of the app stay English here, so each Hindi text is of the feed.
 
@@ -47,6 +50,35 @@ test('finds a skill by its name in both languages, by sound, by product and by j
   for (const query of ['टाइपिंग', 'टाईपिंग', 'typing', 'data entry operator', 'डाटा एंट्री'])
     expect(find(query).ids, query).toContain(dataEntry);
   expect(find('पाइथन').ids).toEqual([20]);
+});
+
+test("keeps a waiting rating under the catalogue's own names, and shows it in the language of the page", async () => {
+  giveDatabase();
+  publish('skill,4,hi,रिऐक्ट,,', 'topic,13,hi,हिस्से और props,,', 'point,71,hi,पहला,,');
+  await loadFixtures();
+  const [catalogue, { saveRating }, { outbox }, { namesOf }] = await Promise.all([
+    import('#skills/state/catalogue.ts'),
+    import('#skills/state/ratings.ts'),
+    import('#outbox/outbox.ts'),
+    import('#skills/state/outbox-report.ts'),
+  ]);
+  await Promise.all([catalogue.loadTopics(4), catalogue.loadPoints(13)]);
+  const listOf = <T,>(list: Remote<readonly T[]>) => (list.kind === 'ready' ? list.value : []);
+  const skill = listOf(catalogue.skills.value).find(({ skill_id }) => skill_id === 4) as Skill;
+  const topic = listOf(catalogue.topicsOf(4).value).find(({ topic_id }) => topic_id === 13) as Topic;
+  const points = listOf(catalogue.pointsOf(13).value).map((point) => ({ ...point, level: 4 as const }));
+  const namesIn = (topic: UserTopic | undefined) => [topic?.name, topic?.points[0]?.name];
+  expect([skill.name, topic.name, points[0]?.name]).toEqual(['रिऐक्ट', 'हिस्से और props', 'पहला']);
+  cutOff('addUserSkill');
+  await saveRating({ skill, topic, points });
+  const [waiting] = outbox.value;
+  if (!waiting) throw new Error('nothing waits');
+  expect([waiting.skill.name, ...namesIn(waiting.topic)]).toEqual([
+    'React',
+    'Components and props',
+    'Write a function component in JSX',
+  ]);
+  expect(namesIn(namesOf(waiting).topic)).toEqual(['हिस्से और props', 'पहला']);
 });
 
 test('names subjects, skills, topics and points in the language of the page', async () => {

@@ -120,6 +120,7 @@ async function openTab() {
     import('#state/connection.ts'),
     import('#session/session.ts'),
     import('#session/log-out.ts'),
+    import('../../../client/learner-session.ts'),
   ]);
   const { adoptSession } = await import('#session/adopt-session.ts');
   connection.watchConnection();
@@ -224,7 +225,11 @@ async function createDevice(random: () => number, hasCuts: boolean) {
     if (localStorage.getItem('auth_token') === null || tabs.length === 0) await signIn(username);
     for (const tab of tabs) if (tab.token.peek() === undefined) tab.close();
     tabs = tabs.filter((tab) => tab.token.peek() !== undefined);
-    if (tabs.length === 0 || (hasCuts && tabs.length === 1 && random() < 0.3)) tabs.push(await openTab());
+    if (tabs.length === 0 || (hasCuts && tabs.length === 1 && random() < 0.3)) {
+      const opened = await openTab();
+      // A cut may have closed another tab meanwhile.
+      tabs = [...tabs, opened];
+    }
     const tab = pick(random, tabs);
     await tab.openOutbox(username);
     if (tab.mySkills.peek().kind !== 'ready') {
@@ -275,7 +280,7 @@ async function createDevice(random: () => number, hasCuts: boolean) {
         const tab = await ready(by);
         isCalm = true;
         if ((await tab.openOutbox(by)).length === 0) break;
-        const asked = tab.outbox.peek().filter(({ problem }) => problem?.kind === 'elsewhere');
+        const asked = tab.outbox.peek().filter(({ problem }) => problem && problem.kind !== 'refused');
         await tab.replaceInOutbox(
           by,
           asked.map(({ problem, ...change }) => ({

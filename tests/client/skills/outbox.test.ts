@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PointLevel, Skill, UserSkill } from '#contract/entities.ts';
+import type { PointLevel, Skill, UserSkill, UserTopic } from '#contract/entities.ts';
 import { unsent } from '#copy/unsent.ts';
 import { paths } from '#paths';
 import { done, failed, gone } from '#state/action-result.ts';
@@ -23,6 +23,8 @@ import {
 
 // The outbox of ratings: kept without a network, sent in order and once, and kept again when the learner must decide.
 
+vi.mock('#device/timing.ts', () => ({ deviceMs: 200, fileMs: 200 }));
+
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
@@ -35,6 +37,7 @@ async function load() {
     import('#state/messages.ts'),
     import('#state/connection.ts'),
     import('#session/log-out.ts'),
+    import('../../../client/learner-session.ts'),
   ]);
   return { ...ratings, ...outbox, ...send, ...mySkills, ...changes, ...messages, ...connection, ...logOut };
 }
@@ -83,11 +86,10 @@ const rate = (points: PointLevel[], seen?: PointLevel[]) => {
   return state.saveRating({ skill, topic, points: withNames(points), ...(seen && { seen }) });
 };
 
+const pointsOf = (topic: UserTopic | undefined) =>
+  topic?.points.map(({ point_id, level }) => ({ point_id, level }));
 const pointsIn = (skills: readonly UserSkill[], topicId = 6) =>
-  skills
-    .flatMap(({ Topics }) => Topics)
-    .find(({ topic_id }) => topic_id === topicId)
-    ?.points.map(({ point_id, level }) => ({ point_id, level }));
+  pointsOf(skills.flatMap(({ Topics }) => Topics).find(({ topic_id }) => topic_id === topicId));
 const shown = () => pointsIn([css()]);
 async function inBackend(username = 'asha01', topicId = 6) {
   const response = await callMock(`/api/v1/userskill/user_skill?username=${username}`);
@@ -127,7 +129,6 @@ test('sends what an earlier page load kept, and only the latest rating of a topi
   await reload();
   await start('asha01', false);
   expect(state.outbox.value).toHaveLength(2);
-  await import('#skills/state/send-outbox.ts');
   online();
   await settled();
   await control.verify({ endpoint: 'editUserTopic', times: 1 });
@@ -254,7 +255,7 @@ test('keeps the levels that the backend refuses, and sends the other changes', a
   await control.force('editUserTopic', 'forbidden');
   online();
   await waitFor(() => expect(state.outbox.value).toHaveLength(1));
-  expect(problem()).toEqual({ kind: 'refused', message: unsent.forbidden });
+  expect(problem()).toMatchObject({ kind: 'refused', message: unsent.forbidden });
   expect(state.outbox.value[0]?.topic.points).toHaveLength(2);
   expect(state.status.value?.text).toMatch(/^Sent: /);
   expect(state.status.value?.news).toEqual([unsent.problems(1)]);
@@ -331,4 +332,89 @@ test('refuses more than 200 changes, and loses none of them', async () => {
   await state.openOutbox('asha01');
   expect(await rate(levels(3, 3))).toEqual(failed(unsent.full, { href: paths.unsent, label: unsent.see }));
   expect(await state.openOutbox('asha01')).toHaveLength(200);
+});
+
+test('shows and knows what it has just sent, although each later response is from before', async () => {
+  const before = await inBackend();
+  const late = await (await callMock('/api/v1/userskill/user_skill?username=asha01')).text();
+  expect(await rate(levels(4, 4))).toEqual(done);
+  respondWith('listUserSkills', late);
+  await state.refreshMySkills();
+  expect(shown()).toEqual(levels(4, 4));
+  // The form shows what was sent, so a late response is no change of another device.
+  expect(await rate(levels(3, 3), shown())).toEqual(done);
+  expect([await inBackend(), state.outbox.value]).toEqual([levels(3, 3), []]);
+  // Other levels come from another device.
+  changeResponse('listUserSkills', () => JSON.parse(late.replaceAll('"level":3', '"level":1')));
+  await state.refreshMySkills();
+  expect(shown()).not.toEqual(levels(3, 3));
+  expect(before).not.toEqual(shown());
+});
+
+test('reads the skills of a learner past every cache', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await state.refreshMySkills();
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-store', 'no-store']);
+});
+
+/** Loses the response of a rating, and lets another device put the levels of before back. */
+async function putBackElsewhere() {
+  const before = (await inBackend()) as PointLevel[];
+  loseResponse('editUserTopic');
+  await rate(levels(4, 4));
+  await elsewhere(before);
+  return before;
+}
+
+test('asks after a lost response when the page opens again over the levels of before', async () => {
+  const before = await putBackElsewhere();
+  await reload();
+  await start('asha01', false);
+  await state.sendInBackground();
+  expect([problem()?.kind, pointsOf(problem()?.there), await inBackend()]).toEqual([
+    'uncertain',
+    before,
+    before,
+  ]);
+  await control.verify({ endpoint: 'editUserTopic', times: 2 });
+});
+
+test('sends again without a question some seconds after a lost request', async () => {
+  const restore = cutOff('editUserTopic');
+  await rate(levels(4, 4));
+  restore();
+  await state.sendInBackground();
+  expect([await inBackend(), state.outbox.value]).toEqual([levels(4, 4), []]);
+});
+
+test('asks after some minutes, also on the same page', async () => {
+  const now = performance.now();
+  await putBackElsewhere();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 6 * 60 * 1000);
+  await state.sendInBackground();
+  expect(problem()?.kind).toBe('uncertain');
+});
+
+test('a change that the learner drops while the skills are read is not sent', async () => {
+  offline();
+  await rate(levels(4, 4));
+  const release = holdBack('listUserSkills');
+  online();
+  await waitFor(() => expect(callsOf('listUserSkills').length).toBeGreaterThan(1));
+  const run = state.sendInBackground();
+  await state.removeFromOutbox(
+    'asha01',
+    state.outbox.value.map(({ id }) => id),
+  );
+  await release();
+  await run;
+  expect(callsOf('editUserTopic')).toEqual([]);
+});
+
+test('saves a rating without the database of the device, also where that never answers', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  await reload();
+  await start('asha01', false);
+  expect(await rate(levels(4, 4))).toEqual(done);
+  expect(await inBackend()).toEqual(levels(4, 4));
 });

@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
-import { confirm } from '#copy/ui.ts';
-import { comeBack, goOffline, say } from '../browser-network.ts';
+import { confirm, ui } from '#copy/ui.ts';
+import { comeBack, goOffline, report, say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
 import { cards, openHome, section } from '../home.ts';
+import { logIn } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
-import { callsOf, control, cutOff, feed, sent, tries } from '../world.ts';
+import { callsOf, control, cutOff, feed, sent, setNetwork, tries } from '../world.ts';
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -34,6 +36,40 @@ test.each(['/', '/nowhere'])('shows the offline screen at %s without any call', 
   await open(to);
   await h1(app.noInternet);
   expect(sent).toEqual([]);
+});
+
+test('opens every screen of a network that works, whatever the browser reports', async () => {
+  report(false);
+  const user = await open('/login');
+  await h1('Login');
+  await logIn(user, 'asha01');
+  await screen.findByText('Hello Asha', { selector: 'h1' });
+  expect(await cards('My Skills')).toHaveLength(4);
+});
+
+test.each<[string, (user: UserEvent) => unknown]>([
+  ['focus', () => dispatchEvent(new Event('focus'))],
+  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ['pageshow', () => dispatchEvent(new Event('pageshow'))],
+  ['a press', (user) => user.click(document.body)],
+  ['a key', (user) => user.keyboard('a')],
+  ['Try now', (user) => user.click(screen.getByRole('button', { name: ui.tryNow }))],
+])('finds the network again at %s, without an event of its return', async (_sign, give) => {
+  const user = await open('/login');
+  await h1('Login');
+  await goOffline();
+  setNetwork(true);
+  await give(user);
+  await h1('Login');
+});
+
+test('Try now keeps the offline screen without a network, and reads it out again', async () => {
+  say(false);
+  const user = await open('/login');
+  const heading = await h1(app.noInternet);
+  await user.click(screen.getByRole('button', { name: ui.tryNow }));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(await screen.findByRole('button', { name: ui.tryNow })).toBeTruthy();
 });
 
 test('shows another screen when the browser does not report the network', async () => {

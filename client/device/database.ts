@@ -1,0 +1,54 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { inTime } from './in-time.ts';
+
+type Connection = Promise<IDBDatabase>;
+
+/**
+ * Returns a store of the browser (IndexedDB), in a database of the same name, opened at first use. Each access ends in time,
+ * and a database that does not open makes the later ones fail at once. Phones end the connection of a suspended page, so a
+ * failed access opens the database again and repeats once.
+ */
+export function createDatabase(name: string): UseStore {
+  let current: Connection | undefined;
+
+  function connect(): Connection {
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => request.result.createObjectStore(name);
+    const opened = promisifyRequest(request);
+    const connection = inTime(opened);
+    current = connection;
+    opened.then(
+      (database) => {
+        database.onclose = () => disconnect(opened);
+        // A database that opens late serves the next access.
+        if (current === connection) current = opened;
+      },
+      () => disconnect(connection),
+    );
+    return connection;
+  }
+
+  function disconnect(connection: Connection): void {
+    if (current !== connection) return;
+    current = undefined;
+    connection.then((database) => database.close()).catch(() => undefined);
+  }
+
+  return async (mode, callback) => {
+    const access = async () => {
+      const database = await (current ?? connect());
+      return callback(database.transaction(name, mode).objectStore(name));
+    };
+    try {
+      return await inTime(access());
+    } catch (error) {
+      const isSilent = (error as DOMException).name === 'TimeoutError';
+      const used = current;
+      const isOpen = await used?.then(Boolean, () => false);
+      if (isSilent && !isOpen) throw error;
+      if (used) disconnect(used);
+      if (isSilent) throw error;
+      return inTime(access());
+    }
+  };
+}

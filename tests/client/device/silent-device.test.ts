@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { expectConsole } from '../console.ts';
+
+// A part of the device that never answers. Each wait ends, and its caller says what it does without the device.
+
+vi.mock('#device/timing.ts', () => ({ deviceMs: 30, fileMs: 30 }));
+
+const never = () => new Promise<never>(() => {});
+
+const giveToNavigator = (name: 'locks' | 'clipboard', value: unknown) =>
+  vi.stubGlobal('navigator', Object.create(navigator, { [name]: { value } }));
+
+test('runs a task without the lock that never comes, once', async () => {
+  let grant: (() => Promise<unknown>) | undefined;
+  giveToNavigator('locks', {
+    request: (_name: string, task: () => Promise<unknown>) => {
+      grant = task;
+      return never();
+    },
+  });
+  const inTurn = (await import('#device/turns.ts')).createTurns('outbox');
+  const task = vi.fn(async () => 'sent');
+  expect(await inTurn(task)).toBe('sent');
+  await grant?.();
+  expect(task).toHaveBeenCalledTimes(1);
+  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await inTurn(task)).toBe('sent');
+});
+
+test('opens a form without the tabs that hold its images', async () => {
+  giveToNavigator('locks', { query: never, request: never });
+  await (await import('#device/open-tabs.ts')).refreshOpenTabs();
+});
+
+test('says that a text is not copied', async () => {
+  giveToNavigator('clipboard', { writeText: never });
+  expectConsole(/The device does not answer/);
+  const { copyText } = await import('#ui/copy-text.ts');
+  expect(await copyText('a', { copied: 'yes', notCopied: 'no' })).toBe('no');
+});
+
+test('refuses a chosen file that never comes', async () => {
+  const { readImage } = await import('#images/read-image.ts');
+  const { uploads } = await import('#copy/uploads.ts');
+  const file = new File(['a'], 'a.png', { type: 'image/png' });
+  vi.spyOn(file, 'arrayBuffer').mockImplementation(never);
+  expect(await readImage(file)).toBe(uploads.unreadable('a.png'));
+});
