@@ -1,49 +1,10 @@
-// Compressed bytes as text. The format `deflate` ends with a checksum, so a changed character never shows a wrong number.
-
-export const deflated = (bytes: Uint8Array<ArrayBuffer>) => through(new CompressionStream('deflate'), bytes);
-
-/** Throws for invalid data, and beyond `max` bytes before they take memory. */
-export const inflated = (bytes: Uint8Array<ArrayBuffer>, max: number) =>
-  through(new DecompressionStream('deflate'), bytes, max);
-
-async function through(
-  stream: CompressionStream | DecompressionStream,
-  bytes: Uint8Array<ArrayBuffer>,
-  max = Number.POSITIVE_INFINITY,
-): Promise<Uint8Array> {
-  const reader = inSlices(bytes).pipeThrough(stream).getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    if (length > max) {
-      await reader.cancel();
-      throw new RangeError('Too long');
-    }
-    parts.push(part.value);
-  }
-  const whole = new Uint8Array(length);
-  let start = 0;
-  for (const part of parts) {
-    whole.set(part, start);
-    start += part.length;
-  }
-  return whole;
-}
-
-/** In bytes. Deflate makes at most a thousand times as many of them. */
-const slice = 256;
-
-/** A browser inflates a whole slice before anything can stop it. */
-function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let start = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (start >= bytes.length) return controller.close();
-      controller.enqueue(bytes.subarray(start, start + slice));
-      start += slice;
-    },
-  });
+/** Returns bytes in the format `deflate`, which ends with a checksum. */
+export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const { readable, writable } = new CompressionStream('deflate');
+  const writer = writable.getWriter();
+  writer.write(bytes);
+  writer.close();
+  return new Uint8Array(await new Response(readable).arrayBuffer());
 }
 
 /** Returns bytes as base64url. */
@@ -53,6 +14,14 @@ export const textOf = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Returns the bytes of base64url. Throws for another text. */
+/** Returns the bytes of base64url, and zeros up to a whole group of 4 letters. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
+  Uint8Array.from(
+    atob(
+      text
+        .replaceAll('-', '+')
+        .replaceAll('_', '/')
+        .padEnd(Math.ceil(text.length / 4) * 4, 'A'),
+    ),
+    (byte) => byte.charCodeAt(0),
+  );

@@ -1,15 +1,15 @@
 import { create } from 'superstruct';
-import { decoded } from '#contract/storage.ts';
 import { today } from '#contract/values.ts';
 import type { PortfolioContent } from '../content.ts';
-import { bytesOf, deflated, inflated, textOf } from './bytes.ts';
+import { bytesOf, deflated, textOf } from './bytes.ts';
+import { inflate } from './inflate.ts';
 import { Linked, pack, unpack } from './packed.ts';
 
 // A portfolio in the fragment of an address: `#`, the version of its form, a dot, and the packed content as deflated JSON
 // in base64url. Browsers send no fragment to a server.
 
 const version = 1;
-/** In characters. Longer links break in most messengers. */
+/** In characters. */
 const maxFragment = 32_768;
 /** In bytes of JSON, so that a few characters cannot fill the memory of the reader. */
 const maxJson = 262_144;
@@ -21,44 +21,54 @@ export type ReadPortfolio =
 /** Returns the fragment without `#`, or undefined for a portfolio that is too long for a link. */
 export async function encodePortfolio(content: PortfolioContent): Promise<string | undefined> {
   const linked = [today(), pack(content)];
-  const json = new TextEncoder().encode(JSON.stringify(linked));
-  if (!Linked.is(linked) || json.length > maxJson) return undefined;
-  const fragment = `${version}.${textOf(await deflated(json))}`;
-  return fragment.length > maxFragment ? undefined : fragment;
+  return Linked.is(linked) ? fragmentOf(JSON.stringify(linked)) : undefined;
 }
 
-/** The version and the data. Messages and trackers add signs and parameters after a link. */
-const form = /^#(\d{1,4})\.([\w-]+)(?:[^\w-].*)?$/s;
+async function fragmentOf(json: string): Promise<string | undefined> {
+  const bytes = new TextEncoder().encode(json);
+  if (bytes.length > maxJson) return undefined;
+  const fragment = `${version}.${textOf(await deflated(bytes))}`;
+  if (fragment.length > maxFragment) return undefined;
+  // Programs that find links in a text leave out a last sign. A space behind JSON changes the letters alone.
+  return /[_-]$/.test(fragment) ? fragmentOf(`${json} `) : fragment;
+}
 
-/** Whether a fragment is meant as a portfolio. Other links within the page have fragments too. */
-export const isPortfolio = (hash: string): boolean => /^#\d/.test(hash);
+/** The version and the data. Messages write signs before, between and behind them. */
+const form = /(\d{1,4})[^\w.]*\.(.*)/s;
 
 /** Reads the fragment of an address, which anyone may have written. */
-export async function decodePortfolio(hash: string): Promise<ReadPortfolio> {
-  if (hash === '' || hash === '#') return { kind: 'empty' };
+export function decodePortfolio(hash: string): ReadPortfolio {
   if (hash.length > 2 * maxFragment) return { kind: 'damaged' };
-  for (const text of readingsOf(decoded(hash) ?? hash)) {
-    const [, written, data = ''] = form.exec(text) ?? [];
-    if (Number(written) > version) return { kind: 'newer' };
-    const read = Number(written) === version ? await contentIn(data) : undefined;
+  const texts = readingsOf(hash);
+  if (!texts.some((text) => /\w/.test(text))) return { kind: 'empty' };
+  const forms = texts.map((text) => form.exec(text) ?? []);
+  for (const [, written, data = ''] of forms) {
+    const read = Number(written) === version ? contentIn(data.replace(/[^\w-]/g, '')) : undefined;
     if (read) return { kind: 'ok', ...read };
   }
-  return { kind: 'damaged' };
+  return { kind: forms.some(([, written]) => Number(written) > version) ? 'newer' : 'damaged' };
 }
 
 /**
- * Messages break long links into lines, write words behind them, and take `_` and `-` around them for italics. The checksum
- * tells which reading is right.
+ * Returns the text without its escapes and tags. Mail writes `=` as `=3D`, and also at the end of a line. The second reading
+ * takes it for an escape, as in `%3D`. The checksum tells which reading is right.
  */
-function readingsOf(text: string): Set<string> {
-  const [beforeSpace = ''] = text.split(/\s/);
-  const whole = text.replace(/[\s\u00ad\u200b-\u200d\u2060]/g, '');
-  return new Set([whole, beforeSpace].flatMap((link) => [link, link.replace(/[_-]+$/, '')]));
-}
+const readingsOf = (text: string): string[] =>
+  [/%([\da-f]{2})/gi, /[%=]([\da-f]{2})/gi].map((escaped) => {
+    // A link that was forwarded may have been escaped each time.
+    const plain = [1, 2, 3].reduce((last) => last.replace(escaped, characterOf), text);
+    return plain.replace(/<[^<>]*>|&#?\w+;/g, '');
+  });
 
-async function contentIn(data: string) {
+/** A byte beyond ASCII is never a part of a link. */
+const characterOf = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+
+function contentIn(letters: string) {
   try {
-    const json = new TextDecoder('utf-8', { fatal: true }).decode(await inflated(bytesOf(data), maxJson));
+    const { bytes, source } = inflate(bytesOf(letters), maxJson);
+    // Words may follow the data, and a last sign may be lost.
+    if (!letters.startsWith(textOf(source).replace(/[_-]+$/, ''))) return undefined;
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const [madeOn, packed] = create(JSON.parse(json), Linked);
     return { content: unpack(packed), madeOn: new Date(`${madeOn}T00:00`) };
   } catch {

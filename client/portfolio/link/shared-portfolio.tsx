@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { app } from '#copy/app.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { sharedPortfolio as copy } from '#copy/portfolio-link.ts';
@@ -15,32 +15,26 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { print } from '../device-actions.ts';
 import { Sheet } from '../sheet.tsx';
 import { useSheetWords } from '../use-sheet-words.ts';
-import { decodePortfolio, isPortfolio, type ReadPortfolio } from './fragment.ts';
+import { decodePortfolio, type ReadPortfolio } from './fragment.ts';
 import './shared-portfolio.css';
 
 /** The page of an employer: the portfolio that the address holds. It calls no backend, so it needs no login. */
 export function SharedPortfolio() {
   const hash = usePortfolioHash();
-  const [read, setRead] = useState<{ readonly hash: string; readonly result: ReadPortfolio }>();
-  useEffect(() => {
-    let isCancelled = false;
-    decodePortfolio(hash).then((result) => !isCancelled && setRead({ hash, result }));
-    return () => {
-      isCancelled = true;
-    };
-  }, [hash]);
-  if (read?.hash !== hash) return <Skeleton of={screens.sharedPortfolio} shape="screen" />;
-  const { result } = read;
+  const result = useMemo(() => decodePortfolio(hash), [hash]);
   if (result.kind !== 'ok') return <Unreadable key={hash} kind={result.kind} />;
   // The heading of another portfolio takes focus.
   return <Readable key={hash} {...result} />;
 }
 
-/** The fragment of the load, or of a later address with another portfolio. A link within the page changes nothing. */
+/** The fragment of the load, or of a later address. A link to a place within the page changes nothing. */
 function usePortfolioHash(): string {
   const [hash, setHash] = useState(() => location.hash);
   useEffect(() => {
-    const follow = () => isPortfolio(location.hash) && setHash(location.hash);
+    const follow = () => {
+      const place = location.hash.slice(1);
+      if (place && !document.getElementById(place)) setHash(location.hash);
+    };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

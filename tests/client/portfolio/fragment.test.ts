@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { create } from 'superstruct';
 import { expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { words } from '#contract/words.ts';
 import { type LanguageCode, languageCodes } from '#copy/languages.ts';
 import { contentOf, type PortfolioContent } from '#portfolio/content.ts';
 import { decodePortfolio, encodePortfolio } from '#portfolio/link/fragment.ts';
+import { inflate } from '#portfolio/link/inflate.ts';
 import { asha } from './linked-content.ts';
 import { choices, expectOnlyChosen, plantedUser } from './planted.ts';
 
@@ -66,15 +67,15 @@ test('a link gives back every content, in letters that every message keeps', asy
   await fc.assert(
     fc.asyncProperty(contents, async (content) => {
       const fragment = await encodePortfolio(content);
-      expect(fragment).toMatch(/^1\.[\w-]+$/);
-      expect(await decodePortfolio(`#${fragment}`)).toMatchObject({ kind: 'ok', content });
+      expect(fragment).toMatch(/^1\.[\w-]*[a-z\d]$/i);
+      expect(decodePortfolio(`#${fragment}`)).toMatchObject({ kind: 'ok', content });
     }),
     { numRuns: 200 },
   );
 });
 
 test.each(choices)('a link holds nothing private when the page shows %s', async (_, parts) => {
-  const read = await decodePortfolio(`#${await encodePortfolio(contentOf(plantedUser(), parts))}`);
+  const read = decodePortfolio(`#${await encodePortfolio(contentOf(plantedUser(), parts))}`);
   expectOnlyChosen(JSON.stringify(read), parts);
 });
 
@@ -94,7 +95,7 @@ test('a link holds no picture and no address of the storage', async () => {
 test('a damaged link says so, and never shows another content', async () => {
   const fragment = `#${await encodePortfolio(asha)}`;
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const intact = await decodePortfolio(fragment);
+  const intact = decodePortfolio(fragment);
   const damaged = [
     ...Array.from(fragment, (letter, index) => {
       const other = alphabet[(alphabet.indexOf(letter) + 1 + (index % 60)) % alphabet.length];
@@ -105,56 +106,121 @@ test('a damaged link says so, and never shows another content', async () => {
     ...Array.from(
       fragment,
       (letter, index) => fragment.slice(0, index) + letter + fragment.slice(index),
-    ).slice(3),
-    fragment + fragment,
+    ).slice(3, -1),
     fragment.toLowerCase(),
     fragment.replace('1.', '0.'),
     fragment.replace('1.', ''),
-    `${fragment}%`,
-    `${fragment}%zz`,
   ];
   expect(damaged.length).toBeGreaterThan(800);
   let kept = 0;
   for (const each of damaged) {
-    const result = await decodePortfolio(each);
+    const result = decodePortfolio(each);
     if (result.kind === 'ok') kept += 1;
     expect(result).toEqual(result.kind === 'ok' ? intact : { kind: 'damaged' });
   }
-  // The last letter has bits without a meaning.
+  // Some letters have bits without a meaning.
   expect(kept).toBeLessThan(5);
 });
 
-test.each([
-  (link: string) => `${link}.`,
-  (link: string) => `${link}>`,
-  (link: string) => `${link}">`,
-  (link: string) => `${link}%22%3E`,
-  (link: string) => `${link}).`,
-  (link: string) => `${link}*`,
-  (link: string) => `${link}।`,
-  (link: string) => `${link}%E2%80%9D`,
-  (link: string) => `${link}%20`,
-  (link: string) => `${link}\n`,
-  (link: string) => `${link}_`,
-  (link: string) => `${link}--`,
-  (link: string) => `${link}&utm_source=mail`,
-  (link: string) => `${link}?fbclid=abc`,
-  (link: string) => `${link}%20thanks`,
-  (link: string) => link.replace('.', '%2E'),
-  (link: string) => `${link.slice(0, 70)}%0D%0A${link.slice(70)}`,
-  (link: string) => `${link.slice(0, 70)}\u200b${link.slice(70)}`,
-])('reads a link that a message has wrapped: %s', async (wrap) => {
+/** The link in lines of 40 letters, as a mail program writes it. */
+const inLines = (link: string, end: string) => link.replace(/.{40}(?=.)/g, (line) => line + end);
+
+test.each<[string, (link: string) => string]>([
+  ['a full stop behind it', (link) => `${link}.`],
+  ['signs around it', (link) => `${link}">).*।`],
+  ['encoded signs around it', (link) => `${link}%22%3E%E2%80%9D`],
+  ['italics around it', (link) => `${link}_--`],
+  ['a lone percent sign', (link) => `${link}%`],
+  ['a broken escape', (link) => `${link}%zz`],
+  ['parameters of trackers', (link) => `${link}&utm_source=mail?fbclid=abc#xtor=1`],
+  ['itself behind it', (link) => link + link],
+  ['a word without a space', (link) => `${link}thanks`],
+  ['an encoded dot', (link) => link.replace('.', '%2E')],
+  ['an encoded hash', (link) => link.replace('#', '#%23')],
+  ['a hash that was encoded twice', (link) => link.replace('#', '#%2523')],
+  ['two hashes', (link) => `#${link}`],
+  ['a slash', (link) => link.replace('#', '#/')],
+  ['an exclamation mark and a space', (link) => link.replace('#', '#!%20')],
+  ['the rest of an entity', (link) => link.replace('#', '#35;')],
+  ['an escape of mail before the version', (link) => link.replace('#', '#=23')],
+  ['lines', (link) => inLines(link, '\r\n')],
+  ['encoded lines', (link) => inLines(link, '%0D%0A')],
+  ['lines of a quotation', (link) => inLines(link, '%0A%3E%20%3E%20')],
+  ['spaces', (link) => inLines(link, ' ')],
+  ['soft breaks', (link) => inLines(link, '=\n')],
+  ['soft breaks without their lines', (link) => inLines(link, '=')],
+  ['encoded soft breaks', (link) => inLines(link, '%3D%0A')],
+  ['soft breaks that were encoded again', (link) => inLines(link, '=3D%0A')],
+  ['soft breaks that were encoded twice', (link) => inLines(link, '=3D3D=0D=0A')],
+  ['escapes that were encoded twice', (link) => inLines(link, '%253D%250A')],
+  ['soft hyphens', (link) => inLines(link, '%C2%AD')],
+  ['soft hyphens of another encoding', (link) => inLines(link, '=AD')],
+  ['spaces without a width', (link) => inLines(link, '\u200b')],
+  ['places for a break', (link) => inLines(link, '%3Cwbr%3E&shy;')],
+  ['escaped underscores', (link) => link.replaceAll('_', '\\_')],
+  [
+    'lines of a quotation, and words behind them',
+    (link) => `${inLines(link, '=0A> ')}\n> Thanks, 12.5 from Asha_`,
+  ],
+  [
+    'encoded lines, and words behind them',
+    (link) => `#%23${inLines(link, '%3D%0A').slice(1)}%20see%20you%2C=20-- %0A`,
+  ],
+])('reads a link with %s', async (_, damage) => {
   const fragment = `#${await encodePortfolio(asha)}`;
-  expect(await decodePortfolio(wrap(fragment))).toMatchObject({ kind: 'ok', content: asha });
+  expect(decodePortfolio(damage(fragment))).toMatchObject({ kind: 'ok', content: asha });
 });
 
-test.each(['', '#'])('an address with %j has no portfolio', async (hash) => {
-  expect(await decodePortfolio(hash)).toEqual({ kind: 'empty' });
+test('no link ends in a sign that a program leaves out, and an older link without it opens', async () => {
+  vi.setSystemTime(new Date('2026-11-27T12:00:00Z'));
+  let padded = 0;
+  for (let number = 0; number < 300; number += 1) {
+    const content = { ...asha, name: 'a'.repeat(number) };
+    const fragment = (await encodePortfolio(content)) ?? '';
+    expect(fragment).not.toMatch(/[_-]$/);
+    const json = inflateSync(Buffer.from(fragment.slice(2), 'base64url')).toString();
+    if (!json.endsWith(' ')) continue;
+    padded += 1;
+    const older = fragmentOf(json.trimEnd());
+    for (const [end, link] of Object.entries({ '[_-]': older, '': older.replace(/[_-]+$/, '') })) {
+      expect(older).toMatch(new RegExp(`${end}$`));
+      for (const words of ['', '.', '%20thanks', '=0A']) {
+        expect(decodePortfolio(link + words)).toMatchObject({ kind: 'ok', content });
+        expect(decodePortfolio(inLines(link, '=\n') + words)).toMatchObject({ kind: 'ok', content });
+      }
+    }
+  }
+  vi.useRealTimers();
+  expect(padded).toBeGreaterThan(2);
+});
+
+test('inflates what every compressor writes, up to its end', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.uint8Array({ maxLength: 3000 }),
+        fc.string({ unit: fc.constantFrom('a', 'b', 'ab'), maxLength: 3000 }),
+      ),
+      fc.record({ level: fc.nat(9), strategy: fc.nat(4), windowBits: fc.integer({ min: 9, max: 15 }) }),
+      fc.uint8Array(),
+      (text, options, words) => {
+        const bytes = Buffer.from(text);
+        const source = deflateSync(bytes, options);
+        const result = inflate(Buffer.concat([source, words]), bytes.length);
+        expect([Buffer.from(result.bytes), Buffer.from(result.source)]).toEqual([bytes, source]);
+        if (bytes.length > 0) expect(() => inflate(source, bytes.length - 1)).toThrow('Too long');
+      },
+    ),
+  );
+});
+
+test.each(['', '#', '##', '#/', '#%20'])('an address with %j has no portfolio', async (hash) => {
+  expect(decodePortfolio(hash)).toEqual({ kind: 'empty' });
 });
 
 test('knows a link of a newer version', async () => {
-  expect(await decodePortfolio('#2.AbC')).toEqual({ kind: 'newer' });
-  expect(await decodePortfolio('#9999.AbC')).toEqual({ kind: 'newer' });
+  expect(decodePortfolio('#2.AbC')).toEqual({ kind: 'newer' });
+  expect(decodePortfolio('#9999.AbC')).toEqual({ kind: 'newer' });
 });
 
 const longLine = 'x'.repeat(501);
@@ -192,7 +258,7 @@ test.each<[string, unknown]>([
   ['a leave date that is none', packed({ 9: job('A', '', 'B', '2019-03', 'soon') })],
   ['a day of making that is none', ['tomorrow', packed()[1]]],
 ])('refuses %s', async (_, value) => {
-  expect(await decodePortfolio(fragmentOf(JSON.stringify(value)))).toEqual({ kind: 'damaged' });
+  expect(decodePortfolio(fragmentOf(JSON.stringify(value)))).toEqual({ kind: 'damaged' });
 });
 
 test.each([
@@ -202,33 +268,24 @@ test.each([
   ['an endless text', `#1.${'A'.repeat(2_000_000)}`],
   ['no data', '#1.'],
 ])('refuses %s', async (_, hash) => {
-  expect(await decodePortfolio(hash)).toEqual({ kind: 'damaged' });
+  expect(decodePortfolio(hash)).toEqual({ kind: 'damaged' });
 });
 
 test('shows markup, overrides of the direction and control characters as plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)>\u202e\u0000\u2067abc\u001b[31m';
-  const result = await decodePortfolio(
+  const result = decodePortfolio(
     fragmentOf(JSON.stringify(packed({ 0: '__proto__', 1: hostile, 2: hostile }))),
   );
   const shown = '<img src=x onerror=alert(1)>abc[31m';
   expect(result).toMatchObject({ kind: 'ok', content: { language: 'en', name: shown, about: shown } });
 });
 
-test('stops a bomb before it takes memory', async () => {
+test('stops a bomb before it takes memory', () => {
   // As many zeros as the longest fragment can hold.
-  const bomb = deflateSync(Buffer.alloc(45_000_000)).toString('base64url');
-  expect(bomb.length).toBeGreaterThan(50_000);
-  const inflated: number[] = [];
-  const { read } = ReadableStreamDefaultReader.prototype;
-  vi.spyOn(ReadableStreamDefaultReader.prototype, 'read').mockImplementation(async function (
-    this: ReadableStreamDefaultReader,
-  ) {
-    const part = await read.call(this);
-    inflated.push(part.value?.length ?? 0);
-    return part;
-  });
-  expect(await decodePortfolio(`#1.${bomb}`)).toEqual({ kind: 'damaged' });
-  expect(inflated.reduce((sum, length) => sum + length, 0)).toBeLessThan(400_000);
+  const bomb = deflateSync(Buffer.alloc(45_000_000));
+  expect(bomb.toString('base64url').length).toBeGreaterThan(50_000);
+  expect(() => inflate(bomb, 262_144)).toThrow('Too long');
+  expect(decodePortfolio(`#1.${bomb.toString('base64url')}`)).toEqual({ kind: 'damaged' });
 });
 
 test('gives no link for a page that is too long', async () => {

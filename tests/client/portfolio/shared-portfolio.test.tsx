@@ -31,6 +31,12 @@ test('shows a visitor the page of a link, says where it comes from, and prints i
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('opens a link in a browser that inflates nothing', async () => {
+  vi.stubGlobal('DecompressionStream', undefined);
+  await open(await linkOf(asha));
+  await h1(copy.title(asha.name));
+});
+
 test('a hostile link shows its markup as text and leads nowhere', async () => {
   const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   const strange = '__proto__';
@@ -60,7 +66,7 @@ test('a hostile link shows its markup as text and leads nowhere', async () => {
   for (const { href } of page.querySelectorAll('a')) expect(href).toMatch(/^mailto:/);
 });
 
-test('another link in the same tab replaces the page, and a place within the page does not', async () => {
+test('another link in the same tab replaces the page, also a damaged one, and a place within the page does not', async () => {
   await open(await linkOf(asha));
   await h1(copy.title(asha.name));
   const go = (hash: string) =>
@@ -71,9 +77,11 @@ test('another link in the same tab replaces the page, and a place within the pag
   await go('#main');
   await h1(copy.title(asha.name));
   const other = await linkOf({ ...asha, name: 'Ravi' });
-  await go(other.slice(2));
+  await go(other.slice(2).replace('#', '#/'));
   const heading = await h1(copy.title('Ravi'));
   await waitFor(() => expect(document.activeElement).toBe(heading));
+  await go('#/1.cut');
+  await h1(copy.damaged);
 });
 
 test.each([
