@@ -1,4 +1,5 @@
 import { named } from '../name.ts';
+import { number } from './formats.ts';
 
 /** The portfolio as a link: its page, and how a learner makes it. */
 export const sharedPortfolio = {
@@ -41,9 +42,10 @@ export const makeLink = {
   saveCode: 'Save the QR code',
   notSavedCode: 'This browser could not draw the picture. Take a screenshot of the QR code.',
   codeNotLoaded: 'The QR code needs the internet once. Connect, then make the link again.',
-  tooLongForCode: (part: string) =>
-    `The page is too long for a QR code. This part takes the most room: ${part}. Shorten it or leave it out, and make a new link.`,
+  long: (length: number, max: number, part: string) =>
+    `The link has ${number(length)} characters. Some messages cut a link above ${number(max)}, and it is too long for a QR code. This part takes the most room: ${part}. Shorten it or leave it out, and make a new link.`,
   tooLong: (part: string) =>
     `The page is too long for a link. This part takes the most room: ${part}. Shorten it or leave it out, or give the page as a file.`,
-  failed: 'This browser could not make the link. Give the page as a file instead.',
+  failed:
+    'This browser could not make the link. Use another browser, such as Chrome, or give the page as a file.',
 } as const;

@@ -1,4 +1,5 @@
 import { named } from '../name.ts';
+import { number } from './formats.ts';
 
 export const sharedPortfolio = {
   title: (name: string) => `${named(name)} का पोर्टफ़ोलियो`,
@@ -39,9 +40,9 @@ export const makeLink = {
   saveCode: 'QR कोड सेव करें',
   notSavedCode: 'यह ब्राउज़र तस्वीर नहीं बना सका। QR कोड का स्क्रीनशॉट लें।',
   codeNotLoaded: 'QR कोड के लिए एक बार इंटरनेट चाहिए। इंटरनेट चालू करें, फिर लिंक दोबारा बनाएँ।',
-  tooLongForCode: (part: string) =>
-    `पेज QR कोड के लिए बहुत लंबा है। सबसे ज़्यादा जगह यह लेता है: ${part}। इसे छोटा करें या हटा दें, और नया लिंक बनाएँ।`,
+  long: (length: number, max: number, part: string) =>
+    `लिंक की लंबाई ${number(length)} है। कुछ मैसेज ${number(max)} से लंबे लिंक काट देते हैं, और QR कोड के लिए भी यह बहुत लंबा है। सबसे ज़्यादा जगह यह लेता है: ${part}। इसे छोटा करें या हटा दें, और नया लिंक बनाएँ।`,
   tooLong: (part: string) =>
     `पेज लिंक के लिए बहुत लंबा है। सबसे ज़्यादा जगह यह लेता है: ${part}। इसे छोटा करें या हटा दें, या पेज फ़ाइल में दें।`,
-  failed: 'यह ब्राउज़र लिंक नहीं बना सका। पेज फ़ाइल में दें।',
+  failed: 'यह ब्राउज़र लिंक नहीं बना सका। Chrome जैसे दूसरे ब्राउज़र में बनाएँ, या पेज फ़ाइल में दें।',
 } as const;

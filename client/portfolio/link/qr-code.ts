@@ -1,8 +1,5 @@
 import { encode } from 'uqr';
 
-/** The longest address in bytes whose code a phone still reads from a screen or from paper. */
-const maxBytes = 2048;
-
 /** The light modules around a code, by its standard. */
 const quietZone = 4;
 
@@ -13,9 +10,8 @@ export interface QrCode {
   readonly path: string;
 }
 
-/** Returns the code of an ASCII address, or undefined for one that is too long. */
-export function qrCodeOf(address: string): QrCode | undefined {
-  if (address.length > maxBytes) return undefined;
+/** Returns the code of an ASCII address. Throws beyond 2953 bytes. */
+export function qrCodeOf(address: string): QrCode {
   const { data } = encode(address, { ecc: 'L', boostEcc: true, border: quietZone });
   const path = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark && !row[x - 1] ? runAt(row, x, y) : '')),

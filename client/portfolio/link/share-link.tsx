@@ -22,6 +22,9 @@ import './share-link.css';
 // Loaded at the press, because few learners make a code.
 const loadQrCode = () => import('./qr-code.ts');
 
+/** In characters. Some messengers cut longer links, and a phone still reads a QR code of this length. */
+const maxSafe = 2000;
+
 interface Made {
   readonly address: string;
   readonly code: QrCode | 'too long' | 'not loaded';
@@ -51,16 +54,14 @@ function BeforeLink({ content, onMade }: BeforeLinkProps) {
   const [said, say] = useSaid();
 
   async function make() {
-    const parts = await attempt(
-      // Without a network, the link comes without its code.
-      () => Promise.all([encodePortfolio(content), loadQrCode().catch(() => undefined)]),
+    const made = await attempt(
+      () => encodePortfolio(content).then((fragment) => ({ fragment })),
       () => undefined,
     );
-    if (!parts) return say(copy.failed);
-    const [fragment, qrCode] = parts;
-    if (fragment === undefined) return say(copy.tooLong(portfolio.parts[longestPart(content)]));
-    const address = `${location.origin}${languageBases[content.language]}${paths.sharedPortfolio}#${fragment}`;
-    onMade({ address, code: qrCode ? (qrCode.qrCodeOf(address) ?? 'too long') : 'not loaded' });
+    if (!made) return say(copy.failed);
+    if (made.fragment === undefined) return say(copy.tooLong(portfolio.parts[longestPart(content)]));
+    const address = `${location.origin}${languageBases[content.language]}${paths.sharedPortfolio}#${made.fragment}`;
+    onMade({ address, code: await codeOf(address) });
   }
 
   return (
@@ -79,6 +80,13 @@ function BeforeLink({ content, onMade }: BeforeLinkProps) {
   );
 }
 
+async function codeOf(address: string): Promise<Made['code']> {
+  if (address.length > maxSafe) return 'too long';
+  // Without a network, the link comes without its code.
+  const loaded = await loadQrCode().catch(() => undefined);
+  return loaded ? loaded.qrCodeOf(address) : 'not loaded';
+}
+
 function MadeLink({ made: { address, code }, content }: { made: Made; content: PortfolioContent }) {
   const [said, say] = useSaid();
   const heading = useRef<HTMLParagraphElement>(null);
@@ -91,6 +99,9 @@ function MadeLink({ made: { address, code }, content }: { made: Made; content: P
       <p ref={heading} className="strong" tabIndex={-1}>
         {copy.ready}
       </p>
+      {code === 'too long' && (
+        <p>{copy.long(address.length, maxSafe, portfolio.parts[longestPart(content)])}</p>
+      )}
       <Field id="portfolio-link" label={copy.address} value={address} onChange={() => {}}>
         {(control) => (
           <input
@@ -113,7 +124,6 @@ function MadeLink({ made: { address, code }, content }: { made: Made; content: P
         </Button>
       )}
       <Said said={said} />
-      {code === 'too long' && <p>{copy.tooLongForCode(portfolio.parts[longestPart(content)])}</p>}
       {code === 'not loaded' && <p>{copy.codeNotLoaded}</p>}
       {typeof code === 'object' && <Code code={code} name={content.name} />}
     </div>

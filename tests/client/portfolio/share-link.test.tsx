@@ -51,7 +51,7 @@ test('a link comes after its warning, holds the page, and has a code that a came
   expect(document.activeElement).toBe(ready);
   const { origin, pathname, hash } = new URL(field().value);
   expect([origin, pathname]).toEqual([location.origin, '/p']);
-  expect(await decodePortfolio(hash)).toMatchObject({ kind: 'ok', content: asha });
+  expect(decodePortfolio(hash)).toMatchObject({ kind: 'ok', content: asha });
   expect(scan(screen.getByRole('img', { name: copy.code }))).toBe(field().value);
   await user.click(button(copy.copy));
   expect(await navigator.clipboard.readText()).toBe(field().value);
@@ -67,10 +67,12 @@ test('a link leads to the folder of its language', async () => {
 const noise = (length: number) =>
   Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
 
-test('a long page has a link without a QR code, and names the part that takes the room', async () => {
+test('a link that messages cut says so, has no QR code, and names the part that takes the room', async () => {
   await make({ ...asha, about: noise(1000) });
-  await screen.findByText(copy.tooLongForCode(portfolio.parts.about));
-  expect(field().value.length).toBeGreaterThan(2048);
+  await screen.findByText(copy.ready);
+  const { length } = field().value;
+  expect(length).toBeGreaterThan(2000);
+  screen.getByText(copy.long(length, 2000, portfolio.parts.about));
   expect(screen.queryByRole('img')).toBe(null);
 });
 
@@ -115,5 +117,5 @@ test('without a network, the link comes without its code', async () => {
   });
   await make(asha);
   await screen.findByText(copy.codeNotLoaded);
-  expect(await decodePortfolio(new URL(field().value).hash)).toMatchObject({ kind: 'ok', content: asha });
+  expect(decodePortfolio(new URL(field().value).hash)).toMatchObject({ kind: 'ok', content: asha });
 });
