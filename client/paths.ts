@@ -43,9 +43,9 @@ const routes = new Map(
   Object.entries(paths).map(([route, path]) => [path.toLowerCase(), route as RouteName]),
 );
 
-/** Returns the route of a path. Ignores case and a trailing slash. */
+/** Returns the route of a path. Ignores case, a trailing slash, and signs that a message wrote behind the address. */
 export const routeOf = (pathname: string): RouteName | undefined =>
-  routes.get(pathname.toLowerCase().replace(/(?<=.)\/$/, ''));
+  routes.get(pathname.toLowerCase().replace(/(?<=\w)[^\w/]*\/?$/, ''));
 
 /** Routes whose screens are of no use without a network. The others show and save data on the device. */
 const needingNetwork = new Set<RouteName>([
@@ -72,7 +72,6 @@ export function isReader(pathname: string): boolean {
 
 function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return path;
   return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 

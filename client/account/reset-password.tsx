@@ -8,6 +8,7 @@ import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
+import { useQuery } from '#navigation/address.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -19,8 +20,9 @@ import { setPassword } from './state/password.ts';
 
 /** Product, section 2: Reset password. The link in the reset mail opens it. */
 export function ResetPassword() {
-  const query = new URLSearchParams(useSearch());
-  const token = query.get('token');
+  const written = new URLSearchParams(useSearch());
+  const query = useQuery();
+  const token = written.get('token') ?? query.get('token');
   return token ? <NewPassword key={token} token={token} /> : <NoAccess />;
 }
 

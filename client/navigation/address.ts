@@ -1,9 +1,18 @@
 import { useRef } from 'react';
 import { useSearch } from 'wouter';
 
+/** Returns the query of the address without what messages add: `=3D`, `%3D`, `&amp;`, and signs behind it. */
+export const useQuery = () =>
+  new URLSearchParams(
+    useSearch()
+      .replace(/=3D|%3D/g, '=')
+      .replaceAll('&amp;', '&')
+      .replace(/[^\w=]+$/, ''),
+  );
+
 /** Returns the id under a name in the query of the address, or undefined for a missing or invalid id. */
 export function useIdInAddress(name: string): number | undefined {
-  const given = new URLSearchParams(useSearch()).get(name) ?? '';
+  const given = useQuery().get(name) ?? '';
   return /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 import { type Experience, experienceForm, type ExperienceForm as FormValues } from '#contract/experience.ts';
 import { typedDate } from '#contract/typed-date.ts';
 import { app } from '#copy/app.ts';
@@ -11,6 +10,7 @@ import { createForm, type Form } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
+import { useIdInAddress, useQuery } from '#navigation/address.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { toProfile } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
@@ -24,16 +24,16 @@ import { loadOrganisations, suggestions } from './state/organisations.ts';
 
 /** Product, section 2: /addExperiance. With `?experience=` the form edits that experience. */
 export function AddExperience() {
-  const query = new URLSearchParams(useSearch());
-  const experienceId = query.get('experience');
+  const isNew = !useQuery().has('experience');
+  const experienceId = useIdInAddress('experience');
   useEffect(() => {
     loadOrganisations();
   }, []);
   return (
     <WithLearner title={screens.addExperience}>
       {({ username }) => {
-        if (experienceId === null) return <ExperienceForm key="new" username={username} />;
-        const experience = experiences.value.find(({ id }) => String(id) === experienceId);
+        if (isNew) return <ExperienceForm key="new" username={username} />;
+        const experience = experiences.value.find(({ id }) => id === experienceId);
         if (!experience) return <NotFound />;
         return <ExperienceForm key={experienceId} username={username} experience={experience} />;
       }}

@@ -1,7 +1,8 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList } from '#loading/remote-list.tsx';
+import { useQuery } from '#navigation/address.ts';
 import { paths, profileTabs, toProfile } from '#paths';
 import { ProjectCards } from '#projects/project-cards.tsx';
 import { projects } from '#projects/state/projects.ts';
@@ -18,7 +19,7 @@ import { experiences } from './state/experience.ts';
 
 /** The learner's skills, projects and experience as tabs. The address holds the tab, so that Back restores it. */
 export function ProfileTabs() {
-  const query = new URLSearchParams(useSearch());
+  const query = useQuery();
   const [, navigate] = useLocation();
   return (
     <Section heading={profile.work}>

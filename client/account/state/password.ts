@@ -17,11 +17,21 @@ export async function requestReset(form: PasswordResetRequestForm): Promise<Acti
 
 /** Sets a new password, which may void the session token (product, section 8). */
 export async function setPassword(link: string, password: string): Promise<ActionResult> {
-  const result = await call(resetPassword, { params: { token: link }, body: { password } });
+  const set = (link: string) => call(resetPassword, { params: { token: link }, body: { password } });
+  let result = await set(link);
+  // A refusal changes nothing, so the backend can tell which reading of the link is right.
+  if (result.kind === 'business' && mended(link) !== link) result = await set(mended(link));
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.reset));
   if (token.value !== undefined) endVoidSession(token.value);
   return done;
 }
+
+/** Returns a token without what mail adds to a link: `=3D` for `=`, line breaks, and signs behind it. */
+const mended = (link: string) =>
+  link
+    .replace(/^3D|[>.,;:)\]'"”*]+$/g, '')
+    .replaceAll('=3D', '=')
+    .replace(/=?\s|=(?=\w)/g, '');
 
 /** Ends the session if the backend answers 401 to its token. The learner stays on the screen. */
 async function endVoidSession(sessionToken: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import type { Topic } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
-import { useIdInAddress } from '#navigation/address.ts';
+import { useIdInAddress, useQuery } from '#navigation/address.ts';
 import { toEditSkill } from '#paths';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { Refused, type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
@@ -12,7 +11,7 @@ import { RateTopic } from './rate-topic.tsx';
 
 /** Edits a rated skill, or adds a topic to it (product, section 2: Edit skill). */
 export function EditSkill() {
-  const isExist = new URLSearchParams(useSearch()).get('is_exist');
+  const isExist = useQuery().get('is_exist');
   const topicId = useIdInAddress('topic');
   if (isExist !== 'true' && isExist !== 'false')
     return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;

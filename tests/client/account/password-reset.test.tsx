@@ -114,6 +114,19 @@ describe('Reset password', () => {
     expect(address()).toBe('/');
   });
 
+  test('opens a link that mail has damaged', async () => {
+    await openForgotPassword().then(async (user) => {
+      await user.type(username(), 'asha01');
+      await user.type(field(fields.email), `${email}{Enter}`);
+    });
+    await heading(forgotPassword.sent);
+    cleanup();
+    const token = new URL((await control.outbox()).at(-1)?.link ?? '').searchParams.get('token') ?? '';
+    await reset(`/changepassword?from=mail&amp;token=3D${token.slice(0, 9)}=%0A${token.slice(9)}%3E).`);
+    await heading(resetPassword.done);
+    expect(callsOf('resetPassword')).toHaveLength(2);
+  });
+
   test('links to a new request after a refusal, and escapes a hostile token', async () => {
     await reset(`/changepassword?token=${encodeURIComponent('../auth?x=/')}`);
     expect((await summary()).textContent).toBe(forms.summary + errors.reset);

@@ -13,6 +13,10 @@ test.each([
   ['/portfolio', 'portfolio', 'profile true'],
   ['/help', 'help', ''],
   ['/p', 'sharedPortfolio', ''],
+  ['/P=', 'sharedPortfolio', ''],
+  ['/help).', 'help', ''],
+  ['/help>/', 'help', ''],
+  ['/).', undefined, ''],
 ])('maps %s to the route %s, and marks its section in the bar: %s', (path, route, marked) => {
   const current = all.map((section) => [section, currentIn(section, path)]).filter(([, as]) => as);
   expect([routeOf(path), current.map((each) => each.join(' ')).join()]).toEqual([route, marked]);

@@ -83,7 +83,7 @@ test('suggests what fits the typed organisation and department', async () => {
 test('edits an experience from its stored values', async () => {
   storeExperience({}, clerk);
   await signIn('asha01');
-  const user = await open('/addExperiance?experience=2');
+  const user = await open('/addExperiance?experience=3D2).');
   await h1(experience.editing);
   expect([textOf('Organisation').value, textOf('Job title').value]).toEqual(['India Post', 'Clerk']);
   expect(dateOf('Join date').map(({ value }) => Number(value))).toEqual([9, 5, 2022]);

@@ -124,6 +124,10 @@ test('links a topic without points to its skill', async () => {
   expect(screen.queryByText(rating.submit)).toBe(null);
 });
 
+test('opens an address that a message has damaged', async () => {
+  await openRating('asha01', boxModel.replaceAll('&', '&amp;').replace('=', '%3D').concat('%3E.'));
+});
+
 test('refuses an invalid address, with a link to the skill list', async () => {
   await openRating('asha01', boxModel);
   for (const [why, to] of [
