@@ -1,5 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { languageBases } from '../copy/languages.ts';
+import { encodedHash } from '../start/encoded-sign.ts';
 import { languageOfBuild } from './language.ts';
 import { manifest } from './manifest.ts';
 import { noServiceWorker } from './no-service-worker.ts';
@@ -31,7 +32,8 @@ export const offline = () => {
       cleanupOutdatedCaches: false,
       // Files, addresses that Firebase reserves, and other languages. A dot in the query does not make a file name.
       navigateFallbackDenylist: [
-        /^[^?]*\.\w+$/,
+        encodedHash,
+        /^[^?%]*\.\w+$/,
         /^\/__/,
         ...others.map((other) => new RegExp(`^${other}(/|$)`)),
       ],
@@ -74,6 +76,14 @@ export const offline = () => {
                   response.ok && !response.headers.get('content-type')?.includes('html') ? response : null,
               },
             ],
+          },
+        },
+        {
+          // No host may see the portfolio of a link whose `#` was encoded, also not in another language.
+          urlPattern: new RegExp(`${encodedHash.source}(.*)`),
+          handler: async ({ request, params }) => {
+            const [page, , fragment] = params as string[];
+            return request.mode === 'navigate' ? Response.redirect(`${page}#${fragment}`) : fetch(request);
           },
         },
       ],

@@ -5,7 +5,7 @@ import { languageCode } from '#copy/language.ts';
 import { type LanguageCode, languageBases, languageCodes, languageNames } from '#copy/languages.ts';
 import { offers } from '#copy/offers.ts';
 import { attempt } from '#device/in-time.ts';
-import { readLocalStorage } from '#device/local-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
 import { connection, look } from '#state/connection.ts';
 import { showAlert } from '#state/messages.ts';
 import './language-choice.css';
@@ -59,6 +59,7 @@ async function openOffline(event: MouseEvent, code: LanguageCode): Promise<void>
   event.preventDefault();
   const page = `${languageBases[code]}/index.html`;
   const stored = await attempt(() => caches.match(page, { ignoreSearch: true }));
-  if (stored || (await look())) globalThis.early?.openLanguage(code);
-  else showAlert(app.languageNeedsInternet);
+  if (!stored && !(await look())) return showAlert(app.languageNeedsInternet);
+  writeLocalStorage('Language', code);
+  globalThis.early?.openChosen(true);
 }

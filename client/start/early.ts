@@ -1,9 +1,6 @@
-import type { LanguageCode } from '#copy/languages.ts';
-
 /** The functions of the inline script that the app calls. */
 export interface Early {
   readonly showNotLoaded: () => void;
-  readonly openLanguage: (code: LanguageCode) => void;
   readonly openChosen: (hasNetwork: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { readToken } from '#device/local-storage.ts';
 import { sessionStorageKeys } from '#device/session-storage.ts';
 import { followDisplay } from '#display/apply-display.ts';
 import type { Early } from './early.ts';
-import { followLanguage, openChosen, openLanguage } from './language.ts';
+import { followLanguage, openChosen } from './language.ts';
 
 // Runs inline before any style: applies theme and language, and shows the prerendered screen or the frame.
 
@@ -37,7 +37,7 @@ function showNotLoaded(): void {
   document.body.prepend(notice.content);
 }
 
-globalThis.early = { showNotLoaded, openLanguage, openChosen } satisfies Early;
+globalThis.early = { showNotLoaded, openChosen } satisfies Early;
 
 addEventListener('submit', (event) => {
   if (root.dataset.prerendered === undefined) return;

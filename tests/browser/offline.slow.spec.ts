@@ -4,7 +4,6 @@ import { fields, login, resetPassword } from '#copy/account.ts';
 import { course } from '#copy/alerts.ts';
 import { landing as landingCopy } from '#copy/landing.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
-import { sharedPortfolio } from '#copy/portfolio-link.ts';
 import { updates } from '#copy/updates.ts';
 import {
   comeBack,
@@ -35,7 +34,6 @@ for (const [to, heading] of [
   // A dot in the query must not make the service worker treat the address as a file.
   ['/changepassword?token=aa.bb.cc', resetPassword.submit],
   ['/nowhere', notFound.title],
-  ['/p', sharedPortfolio.empty],
 ] as const) {
   test(`opens ${to} offline and works when the network returns`, async ({ page, app }) => {
     app.allowConsole(networkGone);

@@ -8,6 +8,7 @@ import { encodePortfolio } from '#portfolio/link/fragment.ts';
 import { asha } from '../client/portfolio/linked-content.ts';
 import { everyLanguage, expect, test } from './app.ts';
 import { hold } from './intercept.ts';
+import { goOffline, kept, test as keptTest, networkGone } from './kept-app.ts';
 
 // The page that an employer opens from a link, on the production build.
 
@@ -49,7 +50,13 @@ test('shows the page of a link without a backend, keeps it, and prints it alone'
 
   const other = languageCode === 'en' ? 'hi' : 'en';
   await page.getByRole('button', { name: appCopy.display }).click();
-  await page.getByRole('link', { name: languageNames[other] }).click();
+  const inOther = page.getByRole('link', { name: languageNames[other] });
+  const opening = page.context().waitForEvent('page');
+  await inOther.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opening).toHaveURL(`${languageBases[other]}/p${fragment}`);
+  await (await opening).close();
+  await page.bringToFront();
+  await inOther.click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page).toHaveURL(new RegExp(`${languageBases[other]}/p#1\\.`));
   // The words of the page stay in the language of the link.
@@ -70,4 +77,52 @@ test('shows the page of a link without a backend, keeps it, and prints it alone'
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
   );
   expect(stored).not.toContain(data);
+});
+
+test('opens a link whose hash a messenger has encoded, and requests its address once', {
+  tag: everyLanguage,
+}, async ({ page }) => {
+  const fragment = await encodePortfolio({ ...asha, language: languageCode });
+  const heading = page.getByRole('heading', { level: 1, name: copy.title(asha.name) });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url().split('#')[0] ?? ''));
+  for (const path of ['p%23', 'P/%2523']) {
+    requested.length = 0;
+    await page.goto(`./${path}${fragment}.`);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(`./${path.slice(0, path.indexOf('%'))}#${fragment}.`);
+    expect(requested.filter((address) => address.includes(fragment ?? ''))).toHaveLength(1);
+  }
+
+  // The switch to the chosen language keeps the fragment, and sends it nowhere.
+  const other = languageCode === 'en' ? 'hi' : 'en';
+  await page.evaluate((code) => localStorage.setItem('Language', code), other);
+  requested.length = 0;
+  await page.goto(`./p%23${fragment}`);
+  await expect(page).toHaveURL(`${languageBases[other]}/p#${fragment}`);
+  await expect(page.getByRole('article', { name: asha.name })).toBeVisible();
+  expect(requested.filter((address) => address.includes(fragment ?? ''))).toHaveLength(1);
+});
+
+keptTest.describe('with a service worker', () => {
+  keptTest.use({ serviceWorkers: 'allow' });
+
+  keptTest(
+    'sends an encoded portfolio to no host, and opens it without a network',
+    async ({ page, app, host }) => {
+      app.allowConsole(networkGone);
+      const fragment = await encodePortfolio(asha);
+      await page.goto('./');
+      await kept(page);
+      for (const path of ['/p', '/hi/p']) {
+        await page.goto(`${path}%23${fragment}`);
+        await expect(page).toHaveURL(`${path}#${fragment}`);
+        await expect(page.getByRole('article', { name: asha.name })).toBeVisible();
+      }
+      expect(host.asked.filter((path) => path.includes(fragment ?? ''))).toEqual([]);
+      await goOffline(page);
+      await page.goto(`/p%2523${fragment}`);
+      await expect(page.getByRole('article', { name: asha.name })).toBeVisible();
+    },
+  );
 });

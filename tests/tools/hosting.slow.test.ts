@@ -79,7 +79,15 @@ async function read(server: Server, path: string) {
 
 it.each([
   ...['/', '/editskill?skill=1&topic=a.b', '/a.name/without', '/login/', '/licenses.txt', '/icon-192.png'],
-  ...['/assets/app-1.js', '/hi/', '/hi/login', '/hi/assets/app-1.js', '/himalaya'],
+  ...['/assets/app-1.js', '/hi/', '/hi/login', '/hi/assets/app-1.js', '/himalaya', '/help.'],
+  // Messengers encode the signs of links, also of a portfolio.
+  ...[
+    '/p%231.eJx',
+    '/P/%231.eJx.',
+    '/hi/p%25231.eJx',
+    '/p%23%E2%80%8B1.eJx',
+    '/changepassword%3ftoken=a.b.c',
+  ],
 ])('answers %s the same from the preview and Firebase', async (path) => {
   const response = await read(preview, path);
   expect(response).toEqual(await read(firebase, path));
