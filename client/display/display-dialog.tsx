@@ -28,7 +28,7 @@ const settings = [
 /** Settings of reading need a voice. */
 function isOffered(name: string): boolean {
   if (name === 'easyVoice' && display.value.ratingView !== 'easy') return false;
-  return hasVoices.value || !['readAloud', 'readingSpeed', 'easyVoice'].includes(name);
+  return hasVoices() || !['readAloud', 'readingSpeed', 'easyVoice'].includes(name);
 }
 
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +38,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={copy.heading} text={copy.hint} onClose={onClose} shape="sheet">
       <div className="display-settings">
-        {hasVoices.value && <ReadScreen onStart={onClose} />}
+        {hasVoices() && <ReadScreen onStart={onClose} />}
         <LanguageChoice />
         {available.map(([name, label, words]) => (
           <RadioField

@@ -1,11 +1,9 @@
-import { display } from './display.ts';
 import { type Passage, passagesOf } from './readable-passages.ts';
-import { voiceFor } from './voice.ts';
+import { createSpeaker, type Outcome } from './speaker.ts';
+import { pageLanguage, voicesFor } from './voice.ts';
 
 /** The maximum number of characters in an utterance, because some voices fall silent in a long one. */
 const max = 180;
-
-const rates = { slow: 0.7, normal: 1, fast: 1.4 } as const;
 
 /** The controls of a running reading. `pause` keeps the position for `resume`. */
 export interface Controls {
@@ -15,55 +13,34 @@ export interface Controls {
 }
 
 /**
- * Speaks a screen by passages. Calls `onEnd` at the end, on a screen change, and with `true` on a voice failure. Returns
- * undefined for a screen without words.
+ * Prepares a screen for `resume`, which speaks it by passages. Calls `onEnd` at the end, on a screen change, when no voice
+ * works, and when another tab speaks. Returns undefined for a screen without words.
  */
-export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void): Controls | undefined {
-  const { speechSynthesis } = window;
-  const utterances = passagesOf(screen).flatMap((passage) => {
-    const voice = voiceFor(passage.text, passage.lang);
-    return voice ? sentenceGroups(passage.text).map((text) => ({ text, passage, voice })) : [];
-  });
-  if (utterances.length === 0) return undefined;
-  let next = 0;
-  /** A reference, because browsers may collect an utterance without one and never report its end. */
-  let spoken: SpeechSynthesisUtterance | undefined;
+export function readAloud(screen: Element, onEnd: (outcome: Outcome) => void): Controls | undefined {
+  let texts = passagesOf(screen)
+    .filter(({ text, lang }) => voicesFor(text, lang).length > 0)
+    .flatMap((passage) => sentenceGroups(passage.text).map((text) => ({ text, passage })));
+  if (texts.length === 0) return undefined;
 
   const heading = screen.querySelector('h1, h2') ?? screen;
   const title = heading.textContent;
   const changes = new MutationObserver(() => {
     if (!heading.isConnected || heading.textContent !== title || heading.checkVisibility?.() === false) end();
   });
-  const end = () => onEnd(false);
-  // On Android, `speechSynthesis.pause()` ends the speech. A cancelled text can be spoken again.
-  const pause = () => {
-    spoken = undefined;
-    speechSynthesis.cancel();
-  };
-  const stop = () => {
-    pause();
-    mark(undefined);
-    changes.disconnect();
-    removeEventListener('pagehide', end);
-  };
+  const end = () => onEnd('spoken');
+  const speaker = createSpeaker((outcome) => {
+    if (outcome === 'interrupted') return onEnd(outcome);
+    const lang = texts[0]?.passage.lang;
+    // Without a working voice, another language is left out, as on a device without its voice.
+    texts = outcome === 'spoken' ? texts.slice(1) : texts.filter(({ passage }) => passage.lang !== lang);
+    if (outcome === 'failed' && (lang === pageLanguage() || texts.length === 0)) onEnd(outcome);
+    else speak();
+  });
   const speak = () => {
-    const current = utterances[next];
-    if (!current) return end();
-    mark(current.passage);
-    const utterance = new SpeechSynthesisUtterance(current.text);
-    utterance.voice = current.voice;
-    utterance.lang = current.voice.lang;
-    utterance.rate = rates[display.peek().readingSpeed];
-    utterance.onend = () => {
-      if (spoken !== utterance) return;
-      next += 1;
-      speak();
-    };
-    utterance.onerror = () => {
-      if (spoken === utterance) onEnd(true);
-    };
-    spoken = utterance;
-    speechSynthesis.speak(utterance);
+    const [next] = texts;
+    if (!next) return end();
+    mark(next.passage);
+    speaker.say(next.text, next.passage.lang);
   };
   changes.observe(document.body, {
     childList: true,
@@ -72,10 +49,20 @@ export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void):
     attributeFilter: ['hidden'],
   });
   addEventListener('pagehide', end);
-  // Speech of another tab would come first in the queue.
-  speechSynthesis.cancel();
-  speak();
-  return { pause, resume: speak, stop };
+  return {
+    pause: speaker.stop,
+    resume: () => {
+      // Speech of another tab would come first in the queue.
+      window.speechSynthesis.cancel();
+      speak();
+    },
+    stop: () => {
+      speaker.stop();
+      mark(undefined);
+      changes.disconnect();
+      removeEventListener('pagehide', end);
+    },
+  };
 }
 
 /** Groups sentences into texts of at most `max` characters. A longer sentence stays whole. */

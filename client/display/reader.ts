@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals-react';
 import { reading as copy } from '#copy/reading.ts';
 import { showAlert, showStatus } from '#state/messages.ts';
 import { type Controls, readAloud } from './read-aloud.ts';
-import { pageVoice } from './voice.ts';
+import { canReadPage } from './voice.ts';
 
 /** The only reading. The page and an open dialog offer the same controls. */
 export const reading = signal<{ readonly controls: Controls; readonly isPaused: boolean }>();
@@ -17,16 +17,21 @@ effect(() => {
  * because a message would replace what the learner came for.
  */
 export function startReading(screen: Element, by: 'press' | 'itself' = 'press'): void {
-  if (!pageVoice()) {
+  if (!canReadPage()) {
     if (by === 'press') showAlert(copy.noVoice);
     return;
   }
   stopReading();
-  const controls = readAloud(screen, (hasFailed) => {
+  const controls = readAloud(screen, (outcome) => {
+    // The learner may go on here after the other tab.
+    if (outcome === 'interrupted' && by === 'press') return togglePause();
     stopReading();
-    if (hasFailed && by === 'press') showStatus(copy.voiceFailed, 'information');
+    if (outcome === 'failed' && by === 'press') showStatus(copy.voiceFailed, 'information');
   });
-  reading.value = controls && { controls, isPaused: false };
+  if (!controls) return;
+  // Before the speech, which may fail at once.
+  reading.value = { controls, isPaused: false };
+  controls.resume();
 }
 
 export function stopReading(): void {

@@ -12,7 +12,7 @@ import './reading-controls.css';
 /** Reads its dialog or the screen aloud, or stops. Shown if the device has a voice and the learner wants the button. */
 export function ReadAloudButton() {
   useEffect(watchVoices, []);
-  if (!hasVoices.value || display.value.readAloud === 'hide') return null;
+  if (!hasVoices() || display.value.readAloud === 'hide') return null;
   return (
     <button
       className="read-aloud header-tool standalone small strong"

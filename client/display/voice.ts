@@ -1,8 +1,14 @@
 import { signal } from '@preact/signals-react';
 import { langOf } from '#ui/lang-of.ts';
 
+/** The device's voices, of any language. */
+const voices = signal<readonly SpeechSynthesisVoice[]>([]);
+
+/** The voices that failed since the page load, the last failure last. */
+const failed = new Set<string>();
+
 /** Whether the device has a voice, of any language. */
-export const hasVoices = signal(false);
+export const hasVoices = () => voices.value.length > 0;
 
 /**
  * Follows the device's voices, because many devices load voices late. Returns a function that stops it, or undefined for a
@@ -12,36 +18,51 @@ export function watchVoices(): (() => void) | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   const { speechSynthesis } = window;
   const update = () => {
-    hasVoices.value = speechSynthesis.getVoices().length > 0;
+    voices.value = [...speechSynthesis.getVoices()];
   };
   update();
   speechSynthesis.addEventListener('voiceschanged', update);
   return () => speechSynthesis.removeEventListener('voiceschanged', update);
 }
 
-/** Returns the voice of the page, or undefined if the device has none of its language. */
-export const pageVoice = () => best(document.documentElement.lang);
+/** Whether the device has a voice of the page's language now. */
+export const canReadPage = () => voicesOf(pageLanguage()).length > 0;
 
-/** Whether the device has a voice of the page's language. Follows the device's voices, as `hasVoices` does. */
-export const hasPageVoice = () => hasVoices.value && pageVoice() !== undefined;
+/** Whether the device has a voice of the page's language. Follows the device's voices. */
+export const hasPageVoice = () => hasVoices() && canReadPage();
+
+export const pageLanguage = () => document.documentElement.lang;
 
 /**
- * Returns the voice for a text in a language, such as `hi`, or undefined. Indian voices read Latin letters too, but no
- * voice reads a script of another language. So English has a voice of another language if it contains that language,
- * or if the device has no English voice.
+ * Returns the voices for a text in a language, such as `hi`, the best one first and the failed ones last. Indian voices
+ * read Latin letters too, but no voice reads a script of another language. So English has voices of another language
+ * first if it contains that language, and last in place of English voices.
  */
-export function voiceFor(text: string, language: string): SpeechSynthesisVoice | undefined {
-  if (language !== 'en') return best(language);
-  const contained = langOf(text.replace(/\p{Script=Latin}/gu, ''), 'en');
-  return (contained ? best(contained) : undefined) ?? best('en') ?? pageVoice();
+export function voicesFor(text: string, language: string): readonly SpeechSynthesisVoice[] {
+  const contained = language === 'en' && langOf(text.replace(/\p{Script=Latin}/gu, ''), 'en');
+  const last = language === 'en' ? voicesOf(pageLanguage()) : [];
+  const all = [...(contained ? voicesOf(contained) : []), ...voicesOf(language), ...last];
+  const failures = [...failed];
+  const failure = (voice: SpeechSynthesisVoice) => failures.indexOf(idOf(voice));
+  return all.sort((one, other) => failure(one) - failure(other));
 }
 
 /** Prefers Indian voices, then local voices, because they need no network. Android writes `en_IN`. */
-function best(language: string): SpeechSynthesisVoice | undefined {
+function voicesOf(language: string): readonly SpeechSynthesisVoice[] {
+  const local = navigator.onLine === false ? 4 : 1;
   const rank = ({ lang, localService }: SpeechSynthesisVoice) =>
-    (/[-_]IN\b/i.test(lang) ? 2 : 0) + (localService ? 1 : 0);
+    (/[-_]IN\b/i.test(lang) ? 2 : 0) + (localService ? local : 0);
   return window.speechSynthesis
     .getVoices()
     .filter(({ lang }) => lang.toLowerCase().startsWith(language))
-    .sort((one, other) => rank(other) - rank(one))[0];
+    .sort((one, other) => rank(other) - rank(one));
 }
+
+/** Puts a voice after all others until the next page load. */
+export function noteFailure(voice: SpeechSynthesisVoice): void {
+  failed.delete(idOf(voice));
+  failed.add(idOf(voice));
+}
+
+/** Identifies a voice, because browsers may make its object again. */
+export const idOf = ({ voiceURI, name, lang }: SpeechSynthesisVoice) => [voiceURI, name, lang].join();

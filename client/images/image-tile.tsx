@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { uploads as copy } from '#copy/uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture, useBroken } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Text } from '#ui/text.tsx';
 import type { Images } from './images.ts';
@@ -24,16 +24,10 @@ export function ImageTile({ image, dispatch, what, picker, children }: ImageTile
   const { key, name, file, state } = image;
   const fileAddress = useObjectUrl(file?.image);
   const address = file ? fileAddress : addressOf(image);
-  const [broken, setBroken] = useState<string>();
+  const [isBroken, setBroken] = useBroken(address);
   return (
     <div className="image-tile box">
-      <Picture
-        className="image-thumbnail"
-        src={address}
-        width={96}
-        height={96}
-        onBroken={() => setBroken(address)}
-      />
+      <Picture className="image-thumbnail" src={address} width={96} height={96} onBroken={setBroken} />
       <div className="image-about stack gap-1 small">
         {/* A camera's name helps where a message of the form has it, and people who chose the file by its name. */}
         <Text
@@ -42,7 +36,7 @@ export function ImageTile({ image, dispatch, what, picker, children }: ImageTile
         >
           {name}
         </Text>
-        {broken !== undefined && broken === address && <p className="error">{copy.broken}</p>}
+        {isBroken && <p className="error">{copy.broken}</p>}
         <Progress id={id} image={image} what={what} />
       </div>
       {children}

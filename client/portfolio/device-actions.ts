@@ -18,22 +18,33 @@ export async function share(data: ShareData, words: ShareWords): Promise<string 
     return words.shared;
   } catch (error) {
     const { name } = error as Error;
-    if (name === 'AbortError') return undefined;
+    // Closed by the learner, or still open from the press before.
+    if (name === 'AbortError' || name === 'InvalidStateError') return undefined;
     if (name === 'NotAllowedError' && words.shareAgain) return words.shareAgain;
     console.error(error);
     return words.notShared;
   }
 }
 
-/** Prints the page. Browsers name the PDF file by the title, so the title is the name of the person meanwhile. */
+/**
+ * Prints the page. Browsers name the PDF file by the title, so the title is the name of the person meanwhile. Browsers of
+ * iOS may never report the end, so the next press or focus ends it too.
+ */
 export function print(name: string): string | undefined {
   if (isInsideApp()) return yourData.insideApp;
   const { title } = document;
   document.title = named(name);
+  // Browsers change the spaces of a title.
+  const printed = document.title;
+  const printing = new AbortController();
   const restore = () => {
-    document.title = title;
+    printing.abort();
+    // Another screen may have set its title.
+    if (document.title === printed) document.title = title;
   };
-  addEventListener('afterprint', restore, { once: true });
+  // A press is captured, because it may print again. The focus of an element is not.
+  for (const event of ['afterprint', 'focus', 'keydown', 'pointerdown', 'click'])
+    addEventListener(event, restore, { capture: event !== 'focus', signal: printing.signal });
   try {
     window.print();
   } catch (error) {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useLangOf } from '#ui/lang-of.ts';
+import { useBroken } from '#ui/picture.tsx';
 
 interface SheetImageProps {
   readonly src: string;
@@ -12,17 +12,17 @@ interface SheetImageProps {
  * is hidden, and the file counts it as missing.
  */
 export function SheetImage({ src, alt, className }: SheetImageProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const [isBroken, setBroken] = useBroken(src);
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a load error is no interaction
     <img
       className={className}
-      src={src}
+      src={isBroken ? undefined : src}
       alt={alt}
       lang={useLangOf(alt)}
-      hidden={src === brokenSrc}
+      hidden={isBroken}
       crossOrigin="anonymous"
-      onError={() => setBrokenSrc(src)}
+      onError={setBroken}
     />
   );
 }

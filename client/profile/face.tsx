@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { fullName, type User } from '#contract/entities.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture, useBroken } from '#ui/picture.tsx';
 import { ProfileIcon } from '#ui/screen-icons.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { initialsOf } from './initials.ts';
@@ -8,18 +7,9 @@ import { initialsOf } from './initials.ts';
 /** The learner's picture, or the initials on a card colour. The heading beside it says the name. */
 export function Face({ user }: { user: User }) {
   const { profile: src, username } = user;
-  const [brokenSrc, setBrokenSrc] = useState<string>();
-  if (src === 'default' || src === brokenSrc)
-    return <Initials name={fullName(user)} tone={sumOf(username)} />;
-  return (
-    <Picture
-      className="person-picture"
-      src={src}
-      width={160}
-      height={160}
-      onBroken={() => setBrokenSrc(src)}
-    />
-  );
+  const [isBroken, setBroken] = useBroken(src);
+  if (src === 'default' || isBroken) return <Initials name={fullName(user)} tone={sumOf(username)} />;
+  return <Picture className="person-picture" src={src} width={160} height={160} onBroken={setBroken} />;
 }
 
 function Initials({ name, tone }: { name: string; tone: number }) {

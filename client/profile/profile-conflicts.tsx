@@ -14,7 +14,7 @@ import { SubmitBar } from '#forms/submit-bar.tsx';
 import { cardFields } from '#person/person-fields.tsx';
 import type { ActionResult } from '#state/action-result.ts';
 import { Button } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture, useBroken } from '#ui/picture.tsx';
 import { Pause, Text } from '#ui/text.tsx';
 import { genderName, labels } from './labels.ts';
 import type { Conflict, Decision, ProfileField, Side } from './state/merge-profile.ts';
@@ -132,7 +132,7 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
 }
 
 function PictureValue({ src }: { src: string }) {
-  const [isBroken, setBroken] = useState(false);
+  const [isBroken, setBroken] = useBroken(src);
   if (src === 'default') return <span>{updateProfile.noPicture}</span>;
   if (isBroken) return <span>{updateProfile.brokenPicture}</span>;
   return (
@@ -142,7 +142,7 @@ function PictureValue({ src }: { src: string }) {
       alt={updateProfile.pictureNamed(nameOfAddress(src))}
       width={96}
       height={96}
-      onBroken={() => setBroken(true)}
+      onBroken={setBroken}
     />
   );
 }

@@ -4,6 +4,7 @@ import { imageWords } from '#images/image-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
+import { useBroken } from '#ui/picture.tsx';
 import { ZoomInIcon, ZoomOutIcon } from '#ui/screen-icons.tsx';
 import { ImageCaption } from './image-caption.tsx';
 import { ZoomedImage } from './zoomed-image.tsx';
@@ -27,13 +28,14 @@ const step = 0.25;
  */
 export function EnlargedImage({ project, images, first, onClose }: EnlargedImageProps) {
   const count = images.length;
-  const [{ at, zoom, isBroken }, show] = useState({ at: first, zoom: 0, isBroken: false });
+  const [{ at, zoom }, show] = useState({ at: first, zoom: 0 });
   const index = at % count;
   const src = images[index] ?? 'default';
   const words = imageWords(src);
+  const [isBroken, setBroken] = useBroken(src);
   const times = zooms[zoom] ?? 1;
-  const go = (to: number) => show({ at: (to + count) % count, zoom: 0, isBroken: false });
-  const zoomTo = (next: number) => show({ at: index, zoom: next, isBroken });
+  const go = (to: number) => show({ at: (to + count) % count, zoom: 0 });
+  const zoomTo = (next: number) => show({ at: index, zoom: next });
   useEffect(() => {
     // Listens on the window, because focus may be anywhere in the dialog.
     const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +66,7 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
           src={src}
           alt={words || copy.nthOf(index + 1, count, project)}
           times={times}
-          onBroken={() => show({ at: index, zoom, isBroken: true })}
+          onBroken={setBroken}
         />
         <div className="enlarged-controls stack gap-2">
           <div className="enlarged-zoom row middle">

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { previewImages as copy } from '#copy/projects.ts';
 import { Picture } from '#ui/picture.tsx';
 
@@ -12,21 +12,26 @@ interface ZoomedImageProps {
 
 /**
  * An image on a stage of its shape. A larger image moves by touch and wheel as the browser scrolls, and by dragging with a
- * mouse. Its centre stays when the size changes.
+ * mouse. Its centre stays when its size or the size of the stage changes, as on a turned phone.
  */
 export function ZoomedImage({ src, alt, times, onBroken }: ZoomedImageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState(4 / 3);
   const centre = useRef([0.5, 0.5]);
+  const seen = useRef({ sizes: '', place: '' });
   const isZoomed = times > 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stage has its new size after a change of `times`
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current: element } = stage;
-    const [x = 0, y = 0] = centre.current;
     if (!element) return;
-    element.scrollLeft = x * element.scrollWidth - element.clientWidth / 2;
-    element.scrollTop = y * element.scrollHeight - element.clientHeight / 2;
-  }, [times]);
+    const sizes = new ResizeObserver(() => {
+      const [x = 0, y = 0] = centre.current;
+      element.scrollLeft = x * element.scrollWidth - element.clientWidth / 2;
+      element.scrollTop = y * element.scrollHeight - element.clientHeight / 2;
+      seen.current = viewOf(element);
+    });
+    for (const each of [element, ...element.children]) sizes.observe(each);
+    return () => sizes.disconnect();
+  }, []);
   return (
     <div className="enlarged-room">
       <div
@@ -34,12 +39,14 @@ export function ZoomedImage({ src, alt, times, onBroken }: ZoomedImageProps) {
         className={`enlarged-stage ${isZoomed ? 'zoomed' : ''}`}
         {...(isZoomed && { role: 'region', 'aria-label': copy.move, tabIndex: 0 })}
         style={{ '--ratio': ratio, '--times': times } as CSSProperties}
-        onScroll={({
-          currentTarget: { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight },
-        }) => {
+        onScroll={({ currentTarget: element }) => {
+          const view = viewOf(element);
+          // Only the learner moves the centre. A browser scrolls also after a change of a size.
+          if (view.sizes !== seen.current.sizes || view.place === seen.current.place) return;
+          seen.current = view;
           centre.current = [
-            (scrollLeft + clientWidth / 2) / scrollWidth,
-            (scrollTop + clientHeight / 2) / scrollHeight,
+            (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth,
+            (element.scrollTop + element.clientHeight / 2) / element.scrollHeight,
           ];
         }}
         onPointerDown={({ pointerType, button, currentTarget, pointerId }) => {
@@ -59,3 +66,8 @@ export function ZoomedImage({ src, alt, times, onBroken }: ZoomedImageProps) {
     </div>
   );
 }
+
+const viewOf = (element: Element) => ({
+  sizes: [element.clientWidth, element.clientHeight, element.scrollWidth, element.scrollHeight].join(),
+  place: [element.scrollLeft, element.scrollTop].join(),
+});

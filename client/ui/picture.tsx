@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { langOf } from './lang-of.ts';
 import mark from './mark.svg';
+import { Reconnects } from './reconnects.ts';
 
 interface PictureProps {
   /** The address. The app's mark replaces `default` and a picture that fails to load. Undefined leaves its place empty. */
@@ -13,8 +14,8 @@ interface PictureProps {
 }
 
 export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const image = src === 'default' || src === '' || src === brokenSrc ? mark : src;
+  const [isBroken, setBroken] = useBroken(src);
+  const image = src === 'default' || src === '' || isBroken ? mark : src;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a load error is no interaction
     <img
@@ -24,10 +25,28 @@ export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
       loading="lazy"
       decoding="async"
       onError={() => {
-        setBrokenSrc(src ?? null);
+        setBroken();
         onBroken?.();
       }}
       {...rest}
     />
   );
+}
+
+/** Returns whether an address failed to load, and a function that says so. The address loads again with the network. */
+export function useBroken(src: string | undefined): readonly [isBroken: boolean, setBroken: () => void] {
+  const reconnects = useContext(Reconnects);
+  const tried = useRef(reconnects);
+  const [broken, setBroken] = useState<string>();
+  const isBroken = src !== undefined && src === broken;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that comes back loads again
+  useEffect(() => () => setBroken(undefined), [src]);
+  // After the broken address has left the page. The same address loads only when it comes back. A load that fails as the
+  // network returns is repeated too.
+  useEffect(() => {
+    if (!isBroken || tried.current === reconnects) return;
+    tried.current = reconnects;
+    setBroken(undefined);
+  }, [isBroken, reconnects]);
+  return [isBroken, () => setBroken(src)];
 }

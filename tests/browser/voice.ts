@@ -4,7 +4,7 @@ import { languageCodes } from '#copy/languages.ts';
 // Provides silent voices, because the browser of the tests has none.
 
 declare global {
-  var spoken: { readonly text: string; readonly onend: () => void }[];
+  var spoken: { readonly text: string; readonly onboundary: () => void; readonly onend: () => void }[];
 }
 
 /** Replaces speech synthesis in pages that open later. */
@@ -16,6 +16,8 @@ export const giveVoice = (page: Page) =>
       speak: (utterance: (typeof spoken)[number]) => spoken.push(utterance),
       cancel: () => {},
     });
+    // A voice that says nothing for long has failed.
+    setInterval(() => spoken.at(-1)?.onboundary(), 1000);
     class Utterance {
       constructor(readonly text: string) {}
     }

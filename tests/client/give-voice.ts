@@ -1,11 +1,13 @@
 import { vi } from 'vitest';
 
-// jsdom has no speech synthesis. This fake records the utterances, and the tests end them.
+// jsdom has no speech synthesis. This fake records and starts the utterances, and the tests end them.
 
-interface Said {
+export interface Said {
   readonly text: string;
   readonly lang: string;
   readonly rate: number;
+  onstart(): void;
+  onboundary(): void;
   onend(): void;
   onerror(event: { error: string }): void;
 }
@@ -14,11 +16,15 @@ export class FakeVoice extends EventTarget {
   said: Said[] = [];
   cancelled = 0;
   voices: object[] = [];
+  speaking = true;
+  /** What the engine does with an utterance. */
+  onspeak = (utterance: Said) => utterance.onstart();
   getVoices() {
     return this.voices;
   }
   speak(utterance: Said) {
     this.said.push(utterance);
+    this.onspeak(utterance);
   }
   cancel() {
     this.cancelled += 1;

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { previewImages } from '#copy/projects.ts';
 import { reading } from '#copy/reading.ts';
 import { runAfterTest } from '../after-test.ts';
-import { type FakeVoice, giveVoice } from '../give-voice.ts';
+import { type FakeVoice, giveVoice, type Said } from '../give-voice.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open } from '../open.tsx';
 import { openAt } from '../skill-screens.ts';
@@ -184,19 +184,27 @@ test.each([
   expect(await screen.findByRole('radiogroup', { name: 'Read aloud button' })).toBeTruthy();
 });
 
-/** Reads a screen on a page in a language. Returns the spoken texts with the language of their voice. */
-async function read(page: string, content: string, ...voices: object[]) {
-  const speech = giveVoice(...voices);
+/** Shows a screen on a page in a language. */
+function show(page: string, content: string): HTMLElement {
   document.documentElement.lang = page;
   const main = document.createElement('main');
   main.innerHTML = content;
   document.body.append(main);
   runAfterTest(() => main.remove());
+  return main;
+}
+
+const utterances = (speech: FakeVoice) => speech.said.map(({ text, lang }) => `${lang} ${text}`);
+
+/** Reads a screen on a page in a language. Returns the spoken texts with the language of their voice. */
+async function read(page: string, content: string, ...voices: object[]) {
+  const speech = giveVoice(...voices);
   const { readAloud } = await import('#display/read-aloud.ts');
-  const controls = readAloud(main, () => {});
+  const controls = readAloud(show(page, content), () => {});
   runAfterTest(() => controls?.stop());
+  controls?.resume();
   await listen(speech);
-  return speech.said.map(({ text, lang }) => `${lang} ${text}`);
+  return utterances(speech);
 }
 
 const page = '<h1>कौशल</h1><p lang="en">Web design</p>';
@@ -229,4 +237,167 @@ test('splits a long text into short chunks of whole sentences', async () => {
   expect(texts.length).toBeGreaterThan(2);
   expect(texts.filter((text) => text.length > 180 || !text.endsWith('yes.'))).toEqual([]);
   expect(texts.join(' ')).toBe(long);
+});
+
+const local = { lang: 'en-GB', name: 'Serena', localService: true };
+const skills = '<h1>Skills</h1><p>Sewing</p>';
+
+/** A reader whose engine does nothing of its own, with a clock of the test. */
+async function openReader(...voices: object[]) {
+  const speech = giveVoice(...voices);
+  speech.onspeak = () => {};
+  const { reading, startReading, stopReading, togglePause } = await import('#display/reader.ts');
+  const { status } = await import('#state/messages.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  runAfterTest(() => {
+    stopReading();
+    vi.useRealTimers();
+  });
+  return {
+    speech,
+    start: (content: string, by: 'press' | 'itself' = 'press') => startReading(show('en', content), by),
+    said: () => utterances(speech),
+    last: () => speech.said.at(-1) as Said,
+    wait: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
+    player: () => reading.value && (reading.value.isPaused ? 'paused' : 'running'),
+    message: () => status.value?.text,
+    togglePause,
+    stopReading,
+  };
+}
+
+type Reader = Awaited<ReturnType<typeof openReader>>;
+
+/** Makes the last utterance of an engine fail. */
+const failures: readonly (readonly [string, (reader: Reader) => void])[] = [
+  ['an error', ({ last }) => last().onerror({ error: 'network' })],
+  ['silence', ({ wait }) => wait(6)],
+  [
+    'silence after a word',
+    ({ last, wait }) => {
+      last().onstart();
+      wait(14);
+      last().onboundary();
+      wait(18);
+    },
+  ],
+];
+
+test.each(failures)('after %s, the next best voice speaks the text, and the later ones', async (_, fail) => {
+  const reader = await openReader(english, indian);
+  const { speech, start, said, last, player } = reader;
+  start(skills);
+  const [dropped] = speech.said;
+  const { cancelled } = speech;
+  fail(reader);
+  expect(speech.cancelled).toBeGreaterThan(cancelled);
+  dropped?.onend();
+  dropped?.onerror({ error: 'network' });
+  last().onend();
+  expect(said()).toEqual(['en_IN Skills', 'en-US Skills', 'en-US Sewing']);
+  last().onend();
+  expect(player()).toBe(undefined);
+  start('<h1>Again</h1>');
+  fail(reader);
+  expect(said().slice(3)).toEqual(['en-US Again', 'en_IN Again']);
+});
+
+test.each([
+  ['press', reading.voiceFailed],
+  ['itself', undefined],
+] as const)(
+  'a reading by %s ends when every voice has failed, even at once. The next one tries them again',
+  async (by, text) => {
+    const { speech, start, said, player, message } = await openReader(english, indian);
+    speech.onspeak = () => {
+      throw new Error('no engine');
+    };
+    for (const tries of [2, 4]) {
+      start(skills, by);
+      expect([said().length, player(), message()]).toEqual([tries, undefined, text]);
+    }
+    speech.onspeak = ({ onend }) => onend();
+    start(skills, by);
+    expect(said().slice(4)).toEqual(['en_IN Skills', 'en_IN Sewing']);
+    expect(player()).toBe(undefined);
+  },
+);
+
+test('leaves out a language without a working voice', async () => {
+  const { start, said, last, player, message } = await openReader(english, hindi);
+  start('<h1>Skills</h1><p lang="hi">सिलाई</p><p>Sewing</p><p lang="hi">बढ़ई</p>');
+  last().onend();
+  last().onerror({ error: 'network' });
+  last().onend();
+  expect(said()).toEqual(['en-US Skills', 'hi-IN सिलाई', 'en-US Sewing']);
+  expect([player(), message()]).toEqual([undefined, undefined]);
+});
+
+test('waits for no voice during a pause or on a hidden page', async () => {
+  const { speech, start, said, wait, togglePause } = await openReader(english, indian);
+  start(skills);
+  togglePause();
+  wait(600);
+  expect(said()).toEqual(['en_IN Skills']);
+  togglePause();
+  wait(4);
+  const turn = (visibility: string) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  turn('hidden');
+  wait(600);
+  turn('visible');
+  expect(said()).toEqual(['en_IN Skills', 'en_IN Skills']);
+  turn('hidden');
+  speech.speaking = false;
+  turn('visible');
+  expect(said().slice(2)).toEqual(['en_IN Skills']);
+  wait(6);
+  expect(said().slice(3)).toEqual(['en-US Skills']);
+});
+
+test.each([
+  ['interrupted', 'press', 'paused', undefined],
+  ['canceled', 'itself', undefined, undefined],
+  ['not-allowed', 'press', undefined, reading.voiceFailed],
+  ['not-allowed', 'itself', undefined, undefined],
+] as const)('blames no voice for "%s", in a reading by %s', async (error, by, state, text) => {
+  const { speech, start, said, last, player, message } = await openReader(english, indian);
+  start(skills, by);
+  last().onstart();
+  const { cancelled } = speech;
+  last().onerror({ error });
+  // The other tab speaks on.
+  expect(speech.cancelled).toBe(cancelled);
+  expect([said().length, player(), message()]).toEqual([1, state, text]);
+  start(skills, by);
+  expect(said().slice(1)).toEqual(['en_IN Skills']);
+});
+
+test('another voice goes on when an engine says "interrupted" and spoke nothing', async () => {
+  const { start, said, last, togglePause } = await openReader(english, indian);
+  start(skills);
+  last().onerror({ error: 'interrupted' });
+  togglePause();
+  expect(said()).toEqual(['en_IN Skills', 'en-US Skills']);
+});
+
+test.each([
+  [true, ['en_IN', 'en-GB', 'en-NG']],
+  [false, ['en-GB', 'en_IN', 'en-NG']],
+])('tries Indian voices first, then local voices. Online: %s', async (isOnline, order) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const { start, said, wait } = await openReader({ lang: 'en-NG', name: 'Ezinne' }, local, indian);
+  start('<h1>Skills</h1>');
+  wait(16);
+  expect(said()).toEqual(order.map((lang) => `${lang} Skills`));
+});
+
+test('uses a voice that comes during the reading', async () => {
+  const { speech, start, said, last } = await openReader(english);
+  start(skills);
+  speech.voices = [english, indian];
+  last().onerror({ error: 'voice-unavailable' });
+  expect(said()).toEqual(['en-US Skills', 'en_IN Skills']);
 });

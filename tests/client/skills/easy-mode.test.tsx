@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { display } from '#copy/display.ts';
@@ -80,13 +80,17 @@ test('stays silent for a learner with a screen reader, and asks nothing without 
   expect(speech.said.map(({ text }) => text)).toEqual([first]);
 });
 
-test('asks for no voice that the device lacks', async () => {
+test('asks for no voice that the device lacks, and offers one that comes late', async () => {
+  const speech = giveVoice({ lang: 'hi-IN', localService: true });
   const user = await openEasy({});
   await screen.findByText(easy.welcome);
   expect(screen.queryByText(easy.askVoice)).toBe(null);
   await press(user, easy.begin);
   expect(legend()).toBe(easy.practicePoint);
   expect(screen.queryByText(easy.listen)).toBe(null);
+  speech.voices.push(voice);
+  act(() => void speech.dispatchEvent(new Event('voiceschanged')));
+  expect(screen.getByText(easy.listen)).toBeTruthy();
 });
 
 test('pauses, continues at the same point from home, and ends with the answers', async () => {
