@@ -14,8 +14,8 @@ import './language-choice.css';
 function offeredLanguage(): LanguageCode | undefined {
   if (readLocalStorage('Language') !== undefined) return undefined;
   const first = navigator.languages
-    .map((preferred) => languageCodes.find((code) => preferred.split('-')[0] === code))
-    .find((code) => code !== undefined);
+    .map((preferred) => preferred.split('-')[0] as LanguageCode)
+    .find((code) => languageCodes.includes(code));
   return first === languageCode ? undefined : first;
 }
 

@@ -17,13 +17,9 @@ export interface LoadFailureProps {
 
 export function LoadFailure({ message, hint, of, onRetry }: LoadFailureProps) {
   const isOffline = connection.value === 'offline';
-  const shownHint = isOffline ? app.noInternetHint : hint;
   return (
     <div role={of === undefined ? 'alert' : undefined}>
-      <Empty
-        title={isOffline ? app.noInternet : message}
-        {...(shownHint !== undefined && { hint: shownHint })}
-      >
+      <Empty title={isOffline ? app.noInternet : message} hint={isOffline ? app.noInternetHint : hint}>
         <RetryButton onRetry={onRetry} of={of} />
       </Empty>
     </div>

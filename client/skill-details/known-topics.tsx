@@ -16,7 +16,7 @@ export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
     <ul className="known-topics topics stack gap-2">
       {userSkill.Topics.map((topic) => (
         <li key={topic.topic_id}>
-          <details className={hasSaveMark({ topic_id: topic.topic_id }) ? 'marked' : undefined}>
+          <details className={hasSaveMark(topic) ? 'marked' : undefined}>
             <summary>
               <Text as="span">{named(topic.name)}</Text>
               <Pause />

@@ -15,13 +15,13 @@ interface SkillCardProps {
   readonly to: string | (() => void);
   /** The number of description characters that are shown (product, section 9). */
   readonly max?: number;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
 }
 
-function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
+function CardOfSkill({ skill, max = 50, ...card }: SkillCardProps) {
   const userSkill = userSkillOf(skill.skill_id);
   return (
-    <Card {...lookOf(skill)} level={level} to={to}>
+    <Card {...lookOf(skill)} {...card}>
       <TruncatedText text={skill.description || empty.noDescription} max={max} />
       <p className="strong">
         {userSkill
@@ -37,16 +37,16 @@ export const SkillCard = memo(CardOfSkill);
 
 interface MySkillCardProps {
   readonly skill: UserSkill;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
   /** Small facts beside the coverage. */
   readonly children?: ReactNode;
 }
 
 /** A skill of the learner as a card with the level and its coverage. */
-export function MySkillCard({ skill, level = 3, children }: MySkillCardProps) {
+export function MySkillCard({ skill, children, ...card }: MySkillCardProps) {
   const { skill_id } = skill;
   return (
-    <Card {...lookOf(skill)} level={level} isMarked={hasSaveMark({ skill_id })} to={toPreviewSkill(skill_id)}>
+    <Card {...lookOf(skill)} {...card} isMarked={hasSaveMark(skill)} to={toPreviewSkill(skill_id)}>
       <SkillLevel skill={skill}>
         {children}
         <SaveMark skill_id={skill_id} />

@@ -13,7 +13,7 @@ export function TopicLevel({ topic }: { topic: RatedTopic }) {
   return (
     <span className="topic-level row middle soft small">
       <LevelWords level={level}>{skills.levelIn(level, topic.points.length, topic.Points)}</LevelWords>
-      {hasSaveMark({ topic_id: topic.topic_id }) && (
+      {hasSaveMark(topic) && (
         <>
           <Pause />
           <SaveMark topic_id={topic.topic_id} />

@@ -24,10 +24,7 @@ export function TopicList({ topics, userSkill, to }: TopicListProps) {
       {topics.map((topic) => (
         <li key={topic.topic_id}>
           {topic.Points !== 0 ? (
-            <Link
-              className={`topic ${hasSaveMark({ topic_id: topic.topic_id }) ? 'marked' : ''}`}
-              href={to(topic)}
-            >
+            <Link className={`topic ${hasSaveMark(topic) ? 'marked' : ''}`} href={to(topic)}>
               <Text as="span">{named(topic.name)}</Text>
               <Pause />
               <Details topic={topic} userSkill={userSkill} />

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'plain' | 'danger';
 interface ButtonProps {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly expands?: { readonly id: string; readonly expanded: boolean };
   readonly hasPopup?: boolean;
   readonly type?: 'button' | 'submit';

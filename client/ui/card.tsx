@@ -14,7 +14,7 @@ interface CardProps {
   readonly tone?: string;
   /** Shows the picture across the card instead of an icon. The default for a card without a colour. */
   readonly wide?: boolean;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
   /** Has a strong border. Its words must say why. */
   readonly isMarked?: boolean;
   readonly to: string | (() => void);

@@ -5,7 +5,7 @@ import { Text } from './text.tsx';
 interface EmptyProps {
   readonly title: string;
   readonly icon?: ReactNode;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly children?: ReactNode;
 }
 

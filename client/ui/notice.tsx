@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { CloseButton } from './close-button.tsx';
@@ -30,8 +30,8 @@ export function Notice(props: NoticeProps) {
     if (takesFocus) words.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   if (text === undefined) return null;
-  const close = (element: Element) => {
-    focusHeadingAround(element);
+  const close = ({ currentTarget }: MouseEvent) => {
+    focusHeadingAround(currentTarget);
     onDismiss();
   };
   return (
@@ -56,10 +56,10 @@ export function Notice(props: NoticeProps) {
               {link.label}
             </ButtonLink>
           )}
-          <Button onClick={({ currentTarget }) => close(currentTarget)}>{done}</Button>
+          <Button onClick={close}>{done}</Button>
         </div>
       ) : (
-        <CloseButton label={dismiss} onClick={({ currentTarget }) => close(currentTarget)} />
+        <CloseButton label={dismiss} onClick={close} />
       )}
     </div>
   );

@@ -34,19 +34,18 @@ export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
 }
 
 /** Returns whether an address failed to load, and a function that says so. The address loads again with the network. */
-export function useBroken(src: string | undefined): readonly [isBroken: boolean, setBroken: () => void] {
+export function useBroken(src: string | undefined): readonly [isBroken: boolean, onBroken: () => void] {
   const reconnects = useContext(Reconnects);
   const tried = useRef(reconnects);
-  const [broken, setBroken] = useState<string>();
-  const isBroken = src !== undefined && src === broken;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that comes back loads again
-  useEffect(() => () => setBroken(undefined), [src]);
-  // After the broken address has left the page. The same address loads only when it comes back. A load that fails as the
-  // network returns is repeated too.
+  const [isBroken, setBroken] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address is tried
+  useEffect(() => setBroken(false), [src]);
+  // After the address has left the page, because an address loads only when it comes. A load that fails as the network
+  // returns is repeated too.
   useEffect(() => {
     if (!isBroken || tried.current === reconnects) return;
     tried.current = reconnects;
-    setBroken(undefined);
-  }, [isBroken, reconnects]);
-  return [isBroken, () => setBroken(src)];
+    setBroken(false);
+  });
+  return [isBroken, () => setBroken(true)];
 }

@@ -7,7 +7,7 @@ export function RetryButton({ of, onRetry }: { of?: string | undefined; onRetry:
   return (
     <Button
       variant="primary"
-      {...(of !== undefined && { name: `${ui.tryAgain}: ${of}` })}
+      name={of && `${ui.tryAgain}: ${of}`}
       onClick={({ currentTarget }) => {
         focusHeadingAround(currentTarget);
         return onRetry();

@@ -10,11 +10,10 @@ type TextProps<Tag extends ElementType> = { readonly as?: Tag } & ComponentProps
  */
 export function Text<Tag extends ElementType = 'p'>({ as, ...props }: TextProps<Tag>) {
   const { children } = props as { children?: unknown };
+  const text = typeof children === 'string' ? children : '';
   const Element: ElementType = as ?? 'p';
-  const lang = useLangOf(typeof children === 'string' ? children : '');
-  if (typeof children !== 'string') return <Element {...props} />;
-  const longest = as === 'h1' || as === 'h2' || as === 'h3' ? longestWord(children) : undefined;
-  return <Element lang={lang} data-longest={longest} {...props} />;
+  const longest = as === 'h1' || as === 'h2' || as === 'h3' ? longestWord(text) : undefined;
+  return <Element lang={useLangOf(text)} data-longest={longest} {...props} />;
 }
 
 /** A comma that only screen readers read, as a pause between texts that look separate. */

@@ -10,7 +10,6 @@ export function useNear<E extends Element>(): readonly [RefObject<E | null>, boo
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !ref.current) return;
-    if (!globalThis.IntersectionObserver) return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some((each) => each.isIntersecting)),
       {

@@ -7,6 +7,14 @@ import './images.ts';
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]|^\d/g, '\\$&') } as typeof CSS;
+// Each element is near the viewport.
+globalThis.IntersectionObserver = class {
+  constructor(readonly report: (entries: readonly object[]) => void) {}
+  observe() {
+    this.report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

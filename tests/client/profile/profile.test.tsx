@@ -15,7 +15,7 @@ const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
 const initials = () => document.querySelector('.person-initials[aria-hidden=true]')?.textContent;
 
 describe('the profile', () => {
-  test('shows the initials when the picture fails, and offers no deletion', async () => {
+  test('shows the initials when the picture fails, until the network returns. Offers no deletion', async () => {
     await openProfile();
     // product.md describes an account deletion, but nothing triggers it.
     expect(screen.queryByRole('button', { name: /delete/i })).toBe(null);
@@ -25,6 +25,11 @@ describe('the profile', () => {
     await waitFor(() => expect(picture()).toBe(null));
     expect(initials()).toBe('A\u2009H');
     expect(screen.queryByRole('link', { name: profile.addPhoto })).toBe(null);
+    const { reconnects } = await import('#state/connection.ts');
+    act(() => {
+      reconnects.value += 1;
+    });
+    expect(picture()?.src).toMatch(/asha\.svg$/);
   });
 
   test('shows initials to the eye and offers a photo when the learner has no picture', async () => {

@@ -92,6 +92,11 @@ test('enlarges the preview images in a cycle by buttons, arrow keys, Home and En
   fireEvent.error(enlarged());
   expect(count()).toBe(`${previewImages.nth(5, 5)}${previewImages.notShown}`);
   await waitFor(() => expect(announced().at(-1)).toBe(previewImages.notShown));
+  const { reconnects } = await import('#state/connection.ts');
+  act(() => {
+    reconnects.value += 1;
+  });
+  expectShown(5);
   await user.keyboard('{ArrowLeft}');
   expectShown(4);
 });
