@@ -1,10 +1,10 @@
 import { display } from './display.ts';
 import { idOf, noteFailure, voicesFor } from './voice.ts';
 
-/** How long a voice may stay silent. A voice that needs a network may fail without an event. */
+/** Milliseconds that a voice may stay silent. A voice that needs a network may fail without an event. */
 const silenceMs = 5000;
 
-/** How long a voice may speak after its last event, because some engines never report the end. */
+/** Milliseconds that a voice may speak after its last event, because some engines never report the end. */
 const speechMs = (text: string, rate: number) => 15_000 + (text.length * 200) / rate;
 
 const rates = { slow: 0.7, normal: 1, fast: 1.4 } as const;

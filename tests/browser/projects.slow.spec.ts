@@ -77,4 +77,12 @@ test('moves a zoomed image by mouse and keys around its centre, and never the pa
   const moved = await middle();
   expect([moved.x < dragged.x, moved.y < dragged.y]).toEqual([true, true]);
   expect(await scrolls(page)).toEqual([0, 0]);
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await resizeTo(page, { width, height });
+    const turned = { x: expect.closeTo(moved.x, 2), y: expect.closeTo(moved.y, 2) };
+    await expect.poll(middle).toEqual(turned);
+  }
 });

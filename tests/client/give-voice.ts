@@ -17,7 +17,7 @@ export class FakeVoice extends EventTarget {
   cancelled = 0;
   voices: object[] = [];
   speaking = true;
-  /** What the engine does with an utterance. */
+  /** The engine's response to an utterance. */
   onspeak = (utterance: Said) => utterance.onstart();
   getVoices() {
     return this.voices;
