@@ -7,6 +7,9 @@ const silenceMs = 5000;
 /** Milliseconds that a voice may speak after its last event, because some engines never report the end. */
 const speechMs = (text: string, rate: number) => 15_000 + (text.length * 200) / rate;
 
+/** A dead engine may have dozens of voices. The next press begins with those that were not tried. */
+const maxVoices = 4;
+
 const rates = { slow: 0.7, normal: 1, fast: 1.4 } as const;
 
 /** `failed`: no voice speaks the text. `interrupted`: another tab or app speaks. */
@@ -40,7 +43,7 @@ export function createSpeaker(onOutcome: (outcome: Outcome) => void) {
 
   function say(text: string, language: string, tried: readonly string[] = []): void {
     const voice = voicesFor(text, language).find((each) => !tried.includes(idOf(each)));
-    if (voice) speak(text, language, voice, tried);
+    if (voice && tried.length < maxVoices) speak(text, language, voice, tried);
     else onOutcome('failed');
   }
 
