@@ -11,16 +11,13 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
 }
 
 function replace(root: HTMLElement, app: ReactNode): void {
-  const typed = [...root.querySelectorAll('input')].map(({ id, value }) => [id, value] as const);
+  const typed = [...root.querySelectorAll('input')];
   const focused = document.activeElement?.id;
   flushSync(() => createRoot(root).render(app));
-  for (const [id, value] of typed) type(document.getElementById(id), value);
+  for (const { id, value } of typed) {
+    const input = document.getElementById(id);
+    // A field reads such content before its next use.
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
   if (focused) document.getElementById(focused)?.focus();
-}
-
-/** Sets a value as typing does. React ignores a value that its own setter of the element has seen. */
-function type(input: HTMLElement | null, value: string): void {
-  if (value === '') return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-  input?.dispatchEvent(new Event('input', { bubbles: true }));
 }

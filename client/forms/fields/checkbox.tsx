@@ -1,3 +1,4 @@
+import { Toggle } from './toggle.tsx';
 import './field.css';
 
 interface CheckboxProps {
@@ -13,10 +14,12 @@ interface CheckboxProps {
 export function Checkbox({ label, onChange, describedBy, ...input }: CheckboxProps) {
   return (
     <label className="choice">
-      <input
+      <Toggle
         type="checkbox"
+        // Else the browser adds a value that the app does not know.
+        value="on"
         aria-describedby={describedBy}
-        onChange={({ target }) => onChange(target.checked)}
+        onInput={({ currentTarget }) => onChange(currentTarget.checked)}
         {...input}
       />
       <span>{label}</span>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { langOf } from '#ui/lang-of.ts';
 import { Text } from '#ui/text.tsx';
 import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
+import { chosenIn, Toggle } from './toggle.tsx';
 import './choice-group.css';
 
 export interface Choice {
@@ -69,13 +70,13 @@ export function ChoiceGroup({
             const part = `${id}-${choice.value}`;
             return (
               <label key={choice.value} className="choice">
-                <input
+                <Toggle
                   id={index === 0 ? id : undefined}
                   type="radio"
                   name={id}
                   value={choice.value}
                   checked={value === choice.value}
-                  onChange={() => onChange(choice.value)}
+                  onInput={({ currentTarget }) => onChange(chosenIn(currentTarget))}
                   aria-labelledby={`${part}-label`}
                   aria-describedby={`${part}-meaning`}
                 />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import {
   completedPart,
   datePartsOf,
@@ -7,6 +7,7 @@ import {
   startsWithYear,
 } from '#contract/typed-date.ts';
 import { forms } from '#copy/forms.ts';
+import { useContent } from './content.ts';
 import { FieldGroup, type FieldProps, marked } from './field.tsx';
 
 interface DateFieldProps extends FieldProps {
@@ -27,20 +28,25 @@ export function DateField({ id, value, onChange, birthday, dayOptional = false, 
   /** The first input that must be filled in, where links of an error summary lead. */
   const first = dayOptional ? 1 : 0;
 
-  /** Text that a keyboard or a voice still composes. Another value would break the composition. */
-  const [composed, setComposed] = useState<{ readonly index: number; readonly text: string }>();
-
-  const setParts = (index: number, ...some: readonly string[]) =>
-    onChange(names.map((_, at) => some[at - index] ?? typed[at] ?? '').join('/'));
+  /** Shows parts of the date, and reports all three. */
+  function setParts(input: HTMLInputElement, index: number, ...some: readonly string[]): void {
+    const parts = inputsAround(input).map((part, at) => {
+      const text = some[at - index] ?? part.value;
+      if (part.value !== text) part.value = text;
+      // A slash separates the parts in the value.
+      return text.replaceAll('/', '-');
+    });
+    onChange(parts.join('/'));
+  }
 
   const wholeIn = (text: string, index: number) =>
     datePartsOf(text) ?? (dayOptional && index === 0 ? monthAndYearOf(text) : undefined);
 
   /** Fills the inputs if the text holds several parts of a date. Returns whether it does. */
-  function fill(text: string, index: number): boolean {
+  function fill(input: HTMLInputElement, text: string, index: number): boolean {
     const whole = wholeIn(text, index);
     const some = whole ?? someDatePartsOf(text, index);
-    if (some) setParts(whole ? 0 : index, ...some);
+    if (some) setParts(input, whole ? 0 : index, ...some);
     return some !== undefined;
   }
 
@@ -49,18 +55,18 @@ export function DateField({ id, value, onChange, birthday, dayOptional = false, 
     const text = input.value;
     // More digits of the year may follow.
     const isOpen = isOneKey && (wholeIn(text, index)?.[2] ?? '').length < 4;
-    if (!isOpen && fill(text, index)) return;
+    if (!isOpen && fill(input, text, index)) return;
     const completed = isOneKey && index < 2 ? completedPart(text, index === 0 ? 'day' : 'month') : undefined;
     if (completed !== undefined) {
-      setParts(index, completed);
-      const next = input.closest('.date')?.querySelectorAll('input')[index + 1];
+      setParts(input, index, completed);
+      const next = inputsAround(input)[index + 1];
       next?.focus();
       // The Tab key selects too.
       next?.select();
     }
-    // A slash separates the parts in the value.
-    else if (!isOneKey || (index < 2 && startsWithYear(text))) setParts(index, text.replaceAll('/', '-'));
-    else setParts(index, text.replace(/^\s+|[/.-]/g, ''));
+    else if (!isOneKey || (index < 2 && startsWithYear(text)))
+      setParts(input, index, text.replaceAll('/', '-'));
+    else setParts(input, index, text.replace(/^\s+|[/.-]/g, ''));
   }
 
   return (
@@ -71,20 +77,17 @@ export function DateField({ id, value, onChange, birthday, dayOptional = false, 
             <span className="small">
               {marked(forms.date[name], index < first ? forms.optional : undefined)}
             </span>
-            <input
+            <Part
               id={index === first ? id : `${id}-${name}`}
               name={`${id}-${name}`}
-              value={composed?.index === index ? composed.text : (typed[index] ?? '')}
-              onChange={({ target, nativeEvent }) => {
-                if ((nativeEvent as InputEvent).isComposing) setComposed({ index, text: target.value });
-                else change(target, index, target.value.slice(0, -1) === typed[index]);
-              }}
-              onCompositionEnd={({ currentTarget }) => {
-                setComposed(undefined);
-                if (!fill(currentTarget.value, index)) change(currentTarget, index, true);
+              value={typed[index] ?? ''}
+              onText={(input) => change(input, index, input.value.slice(0, -1) === typed[index])}
+              onCompositionEnd={({ currentTarget: input }) => {
+                if (!fill(input, input.value, index)) change(input, index, true);
               }}
               onPaste={(event) => {
-                if (fill(event.clipboardData.getData('text'), index)) event.preventDefault();
+                if (fill(event.currentTarget, event.clipboardData.getData('text'), index))
+                  event.preventDefault();
               }}
               inputMode="numeric"
               autoComplete={birthday ? `bday-${name}` : 'off'}
@@ -95,5 +98,28 @@ export function DateField({ id, value, onChange, birthday, dayOptional = false, 
         ))}
       </div>
     </FieldGroup>
+  );
+}
+
+const inputsAround = (input: Element) => [...(input.closest('.date')?.querySelectorAll('input') ?? [])];
+
+interface PartProps extends ComponentProps<'input'> {
+  readonly value: string;
+  readonly onText: (input: HTMLInputElement) => void;
+}
+
+function Part({ value, onText, ...input }: PartProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useContent(ref, 'value', value);
+  return (
+    <input
+      {...input}
+      ref={ref}
+      defaultValue={value}
+      onInput={({ currentTarget, nativeEvent }) => {
+        // A change would break what a keyboard or a voice still composes.
+        if (!nativeEvent.isComposing) onText(currentTarget);
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type InputEvent, type ReactNode, useRef } from 'react';
 import { WarningIcon } from '#ui/screen-icons.tsx';
 import { Text } from '#ui/text.tsx';
+import { useContent } from './content.ts';
 import './field.css';
 
 /** Props of a control that is bound to a form. `value` is the text as typed. */
@@ -24,32 +25,40 @@ export interface FieldProps extends BoundControl {
 /** Returns a label, with the word for an optional field appended. */
 export const marked = (label: string, optional?: string) => (optional ? `${label} ${optional}` : label);
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
-const controlOf = ({ id, hint, note, value, onChange, error, required }: FieldProps) => ({
-  id,
-  name: id,
-  value,
-  onChange: (event: ChangeEvent<Control>) => onChange(event.target.value),
-  // Browsers report an empty `required` field as invalid before anybody types.
-  'aria-required': required,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': describedBy({ id, hint, note, error }),
-});
+function useControl({ id, hint, note, value, onChange, error, required }: FieldProps) {
+  const ref = useRef<Control>(null);
+  // As a text area stores it.
+  const content = value.replace(/\r\n?/g, '\n');
+  useContent(ref, 'value', content);
+  return {
+    ref,
+    id,
+    name: id,
+    defaultValue: content,
+    onInput: (event: InputEvent<Control>) => onChange(event.currentTarget.value),
+    // Browsers report an empty `required` field as invalid before anybody types.
+    'aria-required': required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy({ id, hint, note, error }),
+  };
+}
 
 interface SingleFieldProps extends FieldProps {
   /** Renders the control with its props. */
-  readonly children: (control: ReturnType<typeof controlOf>) => ReactNode;
+  readonly children: (control: ReturnType<typeof useControl>) => ReactNode;
 }
 
 /** A control under its label, hint and error. */
 export function Field({ children, ...field }: SingleFieldProps) {
   const { id, label, hint, note, error, optional } = field;
+  const control = useControl(field);
   return (
     <div className="field stack gap-1">
       <label htmlFor={id}>{marked(label, optional)}</label>
       <FieldNotes id={id} hint={hint} note={note} error={error} />
-      {children(controlOf(field))}
+      {children(control)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldGroup, type FieldProps } from './field.tsx';
+import { chosenIn, Toggle } from './toggle.tsx';
 
 interface RadioFieldProps extends FieldProps {
   readonly options: readonly (readonly [value: string, label: ReactNode])[];
@@ -16,13 +17,13 @@ export function RadioField(props: RadioFieldProps) {
       <div className={className}>
         {options.map(([option, label], index) => (
           <label key={option} className="choice">
-            <input
+            <Toggle
               id={index === 0 ? id : `${id}-${option}`}
               type="radio"
               name={id}
               value={option}
               checked={value === option}
-              onChange={() => onChange(option)}
+              onInput={({ currentTarget }) => onChange(chosenIn(currentTarget))}
             />
             {typeof label === 'string' ? <span>{label}</span> : label}
           </label>

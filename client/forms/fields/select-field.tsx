@@ -8,14 +8,17 @@ interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField({ autoComplete, prompt, options, ...field }: SelectFieldProps) {
+  const { value } = field;
+  // The option of the value may load later.
+  const isListed = value === '' || options.some(([option]) => option === value);
   return (
     <Field {...field}>
       {(control) => (
         <div className="field-box select">
           <select {...control} autoComplete={autoComplete}>
             <option value="">{prompt}</option>
-            {options.map(([value, words]) => (
-              <Text as="option" key={value} value={value}>
+            {(isListed ? options : [...options, [value, prompt] as const]).map(([option, words]) => (
+              <Text as="option" key={option} value={option} hidden={!isListed && option === value}>
                 {words}
               </Text>
             ))}

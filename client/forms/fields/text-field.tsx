@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type InputHTMLAttributes, useId, useState } from 'react';
 import { asciiLine } from '#contract/typed.ts';
 import { forms } from '#copy/forms.ts';
 import { langOf } from '#ui/lang-of.ts';
@@ -31,16 +31,9 @@ export function TextField({
   secret,
   ...field
 }: TextFieldProps) {
-  const { id, value, onChange } = field;
+  const { id, value } = field;
   const [isShown, setShown] = useState(false);
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // Keeps text that was typed or autofilled in the prerendered document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is there at mount or never
-  useLayoutEffect(() => {
-    const typed = input.current?.value;
-    if (typed !== undefined && typed !== value) onChange(typed);
-  }, []);
   // Rules convert the digits of Indian keyboards, except in a password.
   const isOtherKeyboard = latin && otherScript.test(secret ? value : asciiLine(value));
   const note = isOtherKeyboard ? forms.otherKeyboard : undefined;
@@ -51,7 +44,6 @@ export function TextField({
         <div className={secret ? 'field-box secret' : 'field-box'}>
           <input
             {...control}
-            ref={input}
             type={secret && !isShown ? 'password' : type}
             lang={secret ? undefined : langOf(value)}
             list={suggestions && listId}

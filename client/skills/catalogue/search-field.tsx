@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { skillSearch } from '#copy/skills.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/screen-icons.tsx';
+import { useContent } from '#forms/fields/content.ts';
 import '#forms/fields/field.css';
 import './search-field.css';
 import { langOf } from '#ui/lang-of.ts';
@@ -25,6 +26,7 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { label, input, value, onChange, onBlur, onClear, found, children } = props;
   const id = useId();
+  useContent(input, 'value', value);
   // After a pause, because results change while the learner types.
   useAnnouncement(found, 700);
   return (
@@ -40,9 +42,9 @@ export function SearchField(props: SearchFieldProps) {
               id={id}
               type="search"
               name="q"
-              value={value}
+              defaultValue={value}
               lang={langOf(value)}
-              onChange={(event) => onChange(event.target.value)}
+              onInput={(event) => onChange(event.currentTarget.value)}
               onBlur={onBlur}
               autoComplete="off"
               autoCapitalize="none"
