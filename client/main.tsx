@@ -9,12 +9,10 @@ import './styles/print.css';
 import './start/start.css';
 
 import { createRoot } from 'react-dom/client';
-import { whenIdle } from '#device/idle.ts';
 import { pathOf, paths } from '#paths';
 import { followSession } from '#session/follow-session.ts';
 import { loggedIn } from '#session/session.ts';
 import { takeOver } from '#start/take-over.ts';
-import { look } from '#state/connection.ts';
 import { App, MainNav, ScreenOfAddress } from './app.tsx';
 
 /** Milliseconds that the static frame stays before React shows its own loading state. */
@@ -26,9 +24,7 @@ const loadSession = async () => (await import('./learner-session.ts')).learnerSe
 const root = document.getElementById('root');
 if (root) {
   followSession(loadSession);
-  // A browser that wrongly reports no network has kept the page from the learner's language.
-  if (!navigator.onLine) void look().then((responds) => globalThis.early?.openChosen(responds));
-  showApp(root);
+  showApp(root).then(async () => (await import('./after-render.ts')).afterRender()).catch(() => {});
 }
 
 /** Hydrates the prerendered screen, or renders the app in place of the static frame. */
@@ -59,15 +55,4 @@ async function loadFirstScreen(): Promise<void> {
   // The last known data, which the first paint shows.
   const loadData = async () => (await loadSession()).ownDataSettled();
   await Promise.all([loadScreen(), ...(isLearner ? [MainNav.load(), loadData()] : [])]);
-}
-
-if (root && import.meta.env.PROD) {
-  addEventListener('load', () =>
-    whenIdle(() =>
-      import('./after-load.ts').then(
-        ({ afterLoad }) => afterLoad(),
-        () => {},
-      ),
-    ),
-  );
 }

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react';
 import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
@@ -39,7 +40,10 @@ function createAppHistory() {
 
   // wouter subscribes later, so the screen renders after this.
   addEventListener('popstate', ({ state }) => {
-    enter(entryOf(state) ?? newEntry(true), 'returned');
+    const next = entryOf(state) ?? newEntry(true);
+    // Only a dialog has closed.
+    if (next.entry === current.entry) return;
+    enter(next, 'returned');
     endStatus();
   });
 
@@ -50,7 +54,7 @@ function createAppHistory() {
 
   /** Enters another entry, or the current entry anew. Returns the entry. */
   function follow(replace: boolean): Entry {
-    enter(replace ? current : newEntry(false), 'followed');
+    enter(replace && dialogEntries() === 0 ? current : newEntry(false), 'followed');
     // A replaced entry keeps the status, because it is a redirect or a new query of the same screen.
     if (!replace) endStatus();
     return current;
@@ -84,6 +88,19 @@ const newEntry = (isFirst: boolean): Entry => ({ entry: Math.random().toString(3
 const entryOf = (state: Partial<Entry> | null): Entry | undefined =>
   state?.entry === undefined ? undefined : { entry: state.entry, isFirst: state.isFirst ?? true };
 
+/** Returns the number of entries on top of the entry of the screen, one for each open dialog (dialog-history.ts). */
+export const dialogEntries = (): number => history.state?.dialogs ?? 0;
+
+/** The app's own step back from the entries of closed dialogs, while it takes place. */
+export const stepBack = signal<Promise<void>>();
+
+/** Moves in the history, after the step back. */
+export function move(run: () => void): void {
+  const step = stepBack.peek();
+  if (step) step.then(run);
+  else run();
+}
+
 const hasFocus = () => document.activeElement !== document.body;
 
 const appHistory = createAppHistory();
@@ -93,10 +110,18 @@ export const { onHeadingMount, cameFromHere } = appHistory;
 export const useAppLocation: BaseLocationHook = (options) => {
   const [path, navigate] = useBrowserLocation(options);
   const followTo = useCallback(
-    (to: string, options?: { replace?: boolean; state?: object }) => {
-      const replace = options?.replace || to === location.pathname + location.search;
-      navigate(to, { ...options, replace, state: { ...options?.state, ...appHistory.follow(replace) } });
-    },
+    (to: string, options?: { replace?: boolean; state?: object }) =>
+      move(() => {
+        const isHere = to === location.pathname + location.search;
+        // The entry of an open dialog gives way, so that Back has no press without effect.
+        if (isHere && dialogEntries() > 0) return;
+        const replace = options?.replace || isHere;
+        navigate(to, {
+          ...options,
+          replace: replace || dialogEntries() > 0,
+          state: { ...options?.state, ...appHistory.follow(replace) },
+        });
+      }),
     [navigate],
   );
   return [path, followTo];

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#paths';
 import { carryStatus } from '#state/messages.ts';
 import { PageFrame } from '#ui/page.tsx';
-import { cameFromHere, onHeadingMount } from './history.ts';
+import { cameFromHere, dialogEntries, move, onHeadingMount } from './history.ts';
 
 /** Connects the pages in it to the history. `isCovered`: other content replaces them and sets the document title. */
 export function ScreenFrame({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function ScreenFrame({ isCovered, children }: { isCovered: boolean; child
 /** Returns a function that goes back, or home if the learner came from outside the app. */
 export function useGoBack(): () => void {
   const [, navigate] = useLocation();
-  return () => (cameFromHere() ? history.back() : navigate(paths.home));
+  return () => move(() => (cameFromHere() ? history.go(-1 - dialogEntries()) : navigate(paths.home)));
 }
 
 /** Returns a function that leaves for a path, or goes back. The status of the success survives the navigation. */

@@ -55,7 +55,7 @@ function Note({ onAgree }: { onAgree: () => void }) {
   return (
     <>
       <Page title={app.title(screens.addProject)} heading={screens.addProject} back narrow />
-      <Dialog heading={copy.noteHeading} text={copy.note} onClose={goBack}>
+      <Dialog heading={copy.noteHeading} text={copy.note} onClose={goBack} shape="box gate">
         <Button variant="primary" onClick={onAgree}>
           {copy.agree}
         </Button>

@@ -11,8 +11,11 @@ import { Text } from './text.tsx';
 interface DialogProps {
   readonly heading: string;
   readonly onClose: () => void;
-  /** `sheet` rises from the bottom of a narrow screen. `large` fills the screen and has a labelled Close button. */
-  readonly shape?: 'box' | 'sheet' | 'large';
+  /**
+   * `sheet` rises from the bottom of a narrow screen. `large` fills the screen and has a labelled Close button. Closing a
+   * gate leaves its screen.
+   */
+  readonly shape?: 'box' | 'sheet' | 'large' | 'box gate';
   readonly text?: string;
   readonly children: ReactNode;
 }

@@ -143,9 +143,11 @@ test('leaves no worker and no cache after a version without a service worker', a
   await expect(landing(page, 'Show it all')).toBeVisible();
 
   host.asked.length = 0;
-  const loaded = page.waitForRequest(/after-load/);
+  const loaded = page.waitForRequest(/after-render/);
   await page.reload();
   await (await loaded).response();
+  // The app would register the worker now.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('link', { name: landingCopy.login }).click();
   await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
   expect(host.asked).not.toContain('/sw.js');

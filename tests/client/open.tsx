@@ -33,7 +33,7 @@ export async function open(address: string) {
       import('#session/session.ts'),
       import('../../client/learner-session.ts'),
       import('#display/apply-display.ts'),
-      import('../../client/after-load.ts'),
+      import('../../client/after-render.ts'),
     ]);
   await act(async () => {
     runAfterTest(followDisplay());

@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom';
 
 /** Reports content that no event has reported, as typing does. */
 export function readFields(): void {
-  // A select has no default content. Its report of known content changes nothing.
   for (const control of document.querySelectorAll<HTMLInputElement>('input, select, textarea'))
     if (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
       control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -33,6 +32,8 @@ export function useContent<Key extends 'value' | 'checked'>(
   useLayoutEffect(() => {
     const control = ref.current;
     if (control?.[key] === known.current) control[key] = content;
+    // Only a select has no default value of its own.
+    if (control && typeof content === 'string') control.defaultValue = content;
     known.current = content;
   }, [ref, key, content]);
 }

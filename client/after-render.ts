@@ -1,3 +1,5 @@
+import { whenIdle } from '#device/idle.ts';
+import { followDialogs } from '#navigation/dialog-history.ts';
 import { loggedIn } from '#session/session.ts';
 import { hourly } from '#updates/hourly.ts';
 import { registerServiceWorker } from '#updates/service-worker.ts';
@@ -9,10 +11,17 @@ declare global {
   }
 }
 
-/** Starts background work. Runs after the first screen, whose files take precedence. */
-export function afterLoad(): void {
+/** Starts work that the first screen does not need. */
+export function afterRender(): void {
+  followDialogs();
+  if (document.readyState === 'complete') whenIdle(afterLoad);
+  else addEventListener('load', () => whenIdle(afterLoad));
+}
+
+/** Starts background work, over which the files of the page take precedence. */
+function afterLoad(): void {
   // Browsers with an earlier worker load its replacement without a registration.
-  if (!import.meta.env.NO_SERVICE_WORKER) registerServiceWorker();
+  if (import.meta.env.PROD && !import.meta.env.NO_SERVICE_WORKER) registerServiceWorker();
   refreshHourly();
 }
 
