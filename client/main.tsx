@@ -24,7 +24,9 @@ const loadSession = async () => (await import('./learner-session.ts')).learnerSe
 const root = document.getElementById('root');
 if (root) {
   followSession(loadSession);
-  showApp(root).then(async () => (await import('./after-render.ts')).afterRender()).catch(() => {});
+  showApp(root)
+    .then(async () => (await import('./after-render.ts')).afterRender())
+    .catch(() => {});
 }
 
 /** Hydrates the prerendered screen, or renders the app in place of the static frame. */

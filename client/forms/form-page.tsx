@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
@@ -7,7 +7,6 @@ import { dismissStatus, showStatus } from '#state/messages.ts';
 import { attempt } from '#ui/attempt.ts';
 import { Page } from '#ui/page.tsx';
 import { ErrorSummary, type SummaryOptions } from './error-summary.tsx';
-import { readFields } from './fields/content.ts';
 import type { Form, Texts, Uploads } from './form.ts';
 import { Restored } from './restored.tsx';
 import { useFieldBlur } from './use-field-blur.ts';
@@ -52,8 +51,6 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   const hasFailed = form.failure.value !== undefined || Object.keys(form.errors.value).length > 0;
   const leaveSignal = useLeaveSignal();
   const blurHandlers = useFieldBlur(form.recheck);
-  // The draft needs the content before the fields go.
-  useLayoutEffect(() => readFields, []);
 
   const showLateStatus = (message: string) => showStatus(`${title}: ${message}`, 'information');
 

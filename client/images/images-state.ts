@@ -128,7 +128,7 @@ function change(state: ImagesState, event: ImagesEvent): ImagesState {
     case 'discarded':
       return { ...state, images: images.filter(isStored), choice: noChoice };
     case 'uploadRequested': {
-      const refusals = images.length === 0 ? [copy.selectImages] : [];
+      const refusals = images.length === 0 ? [copy.selectImages] : choice.refusals;
       return withState(
         { ...state, choice: { ...choice, refusals } },
         ({ key, state: { kind } }) => (event.key ?? key) === key && (kind === 'chosen' || kind === 'failed'),
@@ -292,9 +292,8 @@ export const isUploading = ({ images }: ImagesState) => images.some(isInProgress
 
 export const isBusy = (state: ImagesState) => isUploading(state) || state.choice.unread.length > 0;
 
-/** Returns the number of images that are not uploaded. */
-export const pendingOf = ({ images, choice }: ImagesState) =>
-  images.filter((image) => !isStored(image)).length + choice.unread.length;
+/** Returns the number of images that are not uploaded. A file that is being read may still be refused. */
+export const pendingOf = ({ images }: ImagesState) => images.filter((image) => !isStored(image)).length;
 
 /** Returns the number of images that are uploaded or on their way. */
 export const expectedOf = ({ images, choice }: ImagesState) =>

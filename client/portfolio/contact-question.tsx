@@ -28,7 +28,8 @@ export function ContactQuestion({ user, onClose, onAnswer }: ContactQuestionProp
         <Button
           variant="primary"
           onClick={() => {
-            if (isAnswered) return onAnswer();
+            // The press may have read a choice that is not rendered yet.
+            if (hasContact(parts.value)) return onAnswer();
             setMissing(true);
             announce(copy.missing);
             document.getElementById(id)?.focus();

@@ -1,24 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 
 // The document owns the content of a control. Password managers, voice input and userscripts change it without an event,
 // and a controlled input of React would lose such content at its next render. So React renders only the default content,
 // which is what the app knows. Content that differs from it is not read yet.
 
 /** Reports content that no event has reported, as typing does. */
-export function readFields(): void {
+function readFields(): void {
   for (const control of document.querySelectorAll<HTMLInputElement>('input, select, textarea'))
     if (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
       control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-// In the capture phase and rendered, so that each handler of the app knows the content.
-const readNow = ({ target }: Event) => {
-  // During its click, a toggle has a state that the app may still refuse.
-  if (!(target instanceof HTMLInputElement)) flushSync(readFields);
-};
-for (const type of ['click', 'submit']) addEventListener(type, readNow, true);
-for (const type of ['focusout', 'visibilitychange', 'pagehide']) addEventListener(type, readFields, true);
+// In the capture phase, so that each handler of the app knows the content. A draft needs it before the screen changes, and
+// wouter reports changes of the history.
+const moments = 'pointerdown submit focusout visibilitychange popstate pushState replaceState';
+for (const type of moments.split(' ')) addEventListener(type, readFields, true);
+// Not every click has a pointer. During its own click, a toggle has a state that the app may still refuse.
+addEventListener('click', ({ target }) => target instanceof HTMLInputElement || readFields(), true);
 // Some password managers report nothing else. Browsers report by `input` before it.
 addEventListener('change', () => queueMicrotask(readFields));
 

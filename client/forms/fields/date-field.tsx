@@ -1,13 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
-import {
-  completedPart,
-  datePartsOf,
-  monthAndYearOf,
-  someDatePartsOf,
-  startsWithYear,
-} from '#contract/typed-date.ts';
 import { forms } from '#copy/forms.ts';
 import { useContent } from './content.ts';
+import { completedPart, datePartsOf, monthAndYearOf, someDatePartsOf, startsWithYear } from './date-parts.ts';
 import { FieldGroup, type FieldProps, marked } from './field.tsx';
 
 interface DateFieldProps extends FieldProps {
@@ -63,8 +57,7 @@ export function DateField({ id, value, onChange, birthday, dayOptional = false, 
       next?.focus();
       // The Tab key selects too.
       next?.select();
-    }
-    else if (!isOneKey || (index < 2 && startsWithYear(text)))
+    } else if (!isOneKey || (index < 2 && startsWithYear(text)))
       setParts(input, index, text.replaceAll('/', '-'));
     else setParts(input, index, text.replace(/^\s+|[/.-]/g, ''));
   }
@@ -77,7 +70,7 @@ export function DateField({ id, value, onChange, birthday, dayOptional = false, 
             <span className="small">
               {marked(forms.date[name], index < first ? forms.optional : undefined)}
             </span>
-            <Part
+            <DatePart
               id={index === first ? id : `${id}-${name}`}
               name={`${id}-${name}`}
               value={typed[index] ?? ''}
@@ -103,12 +96,12 @@ export function DateField({ id, value, onChange, birthday, dayOptional = false, 
 
 const inputsAround = (input: Element) => [...(input.closest('.date')?.querySelectorAll('input') ?? [])];
 
-interface PartProps extends ComponentProps<'input'> {
+interface DatePartProps extends ComponentProps<'input'> {
   readonly value: string;
   readonly onText: (input: HTMLInputElement) => void;
 }
 
-function Part({ value, onText, ...input }: PartProps) {
+function DatePart({ value, onText, ...input }: DatePartProps) {
   const ref = useRef<HTMLInputElement>(null);
   useContent(ref, 'value', value);
   return (

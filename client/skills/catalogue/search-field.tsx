@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { skillSearch } from '#copy/skills.ts';
+import { useContent } from '#forms/fields/content.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/screen-icons.tsx';
-import { useContent } from '#forms/fields/content.ts';
 import '#forms/fields/field.css';
 import './search-field.css';
 import { langOf } from '#ui/lang-of.ts';

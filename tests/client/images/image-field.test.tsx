@@ -175,6 +175,7 @@ test('refuses a file twice, and moves focus to a neighbour or the chooser on rem
     await offer(user, more, image('a.png'));
     await waitFor(() => expect(said.filter((text) => text === already)).toHaveLength(times));
   }
+  await user.click(within(imageField(more)).getByText(copy.uploadAll));
   expect(refusals()).toEqual([copy.already('a.png', 'a.png')]);
   await act(() => form.submit(async () => done));
   const description = `${hint} Upload it first`;
@@ -214,6 +215,14 @@ test('refuses each file that is no small image, and says why', async () => {
   drop(more, [...refused.map(([file]) => file), photo('5-mb.jpg', 5 * megabyte)]);
   await waitFor(() => expect(imageNames(more)).toEqual(['5-mb.jpg']));
   expect(refusals()).toEqual(refused.map(([{ name }, words]) => words(name)));
+});
+
+test('keeps the error of the field when a new file is refused', async () => {
+  const { form } = await openField(cover);
+  await act(() => form.submit(async () => done));
+  drop(cover, [fileOf('notes.png', 'Only words')]);
+  await within(imageField(cover)).findByText(copy.notAnImage('notes.png'));
+  expect(within(imageField(cover)).getByText(rules.projectCover)).toBeTruthy();
 });
 
 test('aborts an upload when its image is replaced or the learner leaves', async () => {
