@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'superstruct';
 import { describe, expect, test, vi } from 'vitest';
@@ -104,10 +104,10 @@ describe.each([
     expect(send).toHaveBeenCalledWith({ ...silent, name: 'Asha!' }, expect.anything());
   });
 
-  test('is kept against a newer record, and known before the screen changes', () => {
+  test('is kept against a newer record, and known before the screen changes', async () => {
     const { form } = show();
     fillIn(set);
-    form.rebase({ ...initial, about: 'Newer', state: '', side: '' });
+    await act(async () => form.rebase({ ...initial, about: 'Newer', state: '', side: '' }));
     history.pushState(null, '', '/elsewhere');
     expect(Object.entries(form.values).map(([field, value]) => [field, value.value])).toEqual(
       Object.entries(silent),
@@ -117,7 +117,7 @@ describe.each([
 
 test('content without a change is left alone, also with other line breaks', async () => {
   const { form, user } = show();
-  form.rebase({ ...initial, about: 'Two\r\nlines' });
+  await act(async () => form.rebase({ ...initial, about: 'Two\r\nlines' }));
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await user.tab();
   expect(form.isChanged.value).toBe(false);
