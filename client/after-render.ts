@@ -1,6 +1,7 @@
 import { whenIdle } from '#device/idle.ts';
 import { followDialogs } from '#navigation/dialog-history.ts';
 import { loggedIn } from '#session/session.ts';
+import { look } from '#state/connection.ts';
 import { hourly } from '#updates/hourly.ts';
 import { registerServiceWorker } from '#updates/service-worker.ts';
 
@@ -14,6 +15,8 @@ declare global {
 /** Starts work that the first screen does not need. */
 export function afterRender(): void {
   followDialogs();
+  // A browser that wrongly reports no network has kept the page from the learner's language.
+  if (!navigator.onLine) void look().then((responds) => globalThis.early?.openChosen(responds));
   if (document.readyState === 'complete') whenIdle(afterLoad);
   else addEventListener('load', () => whenIdle(afterLoad));
 }

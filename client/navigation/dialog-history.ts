@@ -1,3 +1,4 @@
+import { writeLocalStorage } from '#device/local-storage.ts';
 import { dialogEntries, stepBack } from './history.ts';
 
 // Each open dialog has a history entry of its own on top of the entry of its screen, so that Back closes the dialog. The
@@ -36,6 +37,16 @@ function leave(count: number): Promise<void> {
   });
 }
 
+/** Leaves the entries of open dialogs before another language opens. They would stay behind, in this language. */
+function openLanguage(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (!link || dialogEntries() === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  writeLocalStorage('Language', link.hreflang);
+  addEventListener('popstate', () => globalThis.early?.openChosen(true), { once: true });
+  history.go(-dialogEntries());
+}
+
 /** Follows the dialogs of the page. After a reload, the entries of its earlier dialogs go. */
 export function followDialogs(): void {
   addEventListener('popstate', () => {
@@ -44,6 +55,7 @@ export function followDialogs(): void {
     // The entry may be of a dialog that is closed.
     if (closing.length === 0) follow();
   });
+  addEventListener('click', openLanguage, { capture: true });
   const attributeFilter = ['open', 'aria-expanded'];
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true, attributeFilter });
   follow();

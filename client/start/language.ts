@@ -7,21 +7,17 @@ import { encodedHash, encodedQuery } from './encoded-sign.ts';
 
 const base = import.meta.env.BASE_URL;
 
-const isLanguage = (code: string | undefined): code is LanguageCode =>
-  code !== undefined && Object.hasOwn(languageBases, code);
-
-function openLanguage(code: LanguageCode): void {
-  const { pathname, search, hash } = location;
-  // A new document loses the state, and with it the saved scroll and focus of its history entry.
-  writeSessionStorage('entry', JSON.stringify(history.state));
-  location.replace(`${languageBases[code]}/${pathname.slice(base.length)}${search}${hash}`);
-}
+const isLanguage = (code = ''): code is LanguageCode => Object.hasOwn(languageBases, code);
 
 /** Opens the language that the learner chose, where the network may be there. */
 export function openChosen(hasNetwork = navigator.onLine): void {
   const chosen = readLocalStorage('Language');
   // Without a network, the other language may have no file on the device.
-  if (isLanguage(chosen) && `${languageBases[chosen]}/` !== base && hasNetwork) openLanguage(chosen);
+  if (!isLanguage(chosen) || `${languageBases[chosen]}/` === base || !hasNetwork) return;
+  const { pathname, search, hash } = location;
+  // A new document loses the state, and with it the saved scroll and focus of its history entry.
+  writeSessionStorage('entry', JSON.stringify(history.state));
+  location.replace(`${languageBases[chosen]}/${pathname.slice(base.length)}${search}${hash}`);
 }
 
 /** Restores the entry's state after a switch, and a sign that a messenger has encoded in its address. */
@@ -41,13 +37,13 @@ export function followLanguage(): void {
   restoreEntry();
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
-    if (!link || event.defaultPrevented || !isLanguage(link.hreflang)) return;
+    if (!link || event.defaultPrevented) return;
     writeLocalStorage('Language', link.hreflang);
     // Another tab follows the link itself.
     link.hash = location.hash;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    openLanguage(link.hreflang);
+    openChosen(true);
   });
   addEventListener('pageshow', ({ persisted }) => persisted && openChosen());
   openChosen();
