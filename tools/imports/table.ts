@@ -55,6 +55,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/profile': `${screen} #outbox #images #person #skills #projects #alerts`,
   'client/profile/state': `${store} #images #skills/state #projects/state`,
   'client/portfolio': `${screen} #outbox #styles #images/image-words.ts #skills #projects #profile`,
+  'client/portfolio/link/inflate.ts': 'fflate',
   'client/portfolio/link/qr-code.ts': 'uqr',
   'client/home': `${screen} #skills #projects #alerts`,
   'client/start': '#copy #device #display react react-dom',

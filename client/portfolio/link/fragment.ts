@@ -2,7 +2,7 @@ import { create } from 'superstruct';
 import { today } from '#contract/values.ts';
 import type { PortfolioContent } from '../content.ts';
 import { bytesOf, deflated, textOf } from './bytes.ts';
-import { inflate } from './inflate.ts';
+import { endings, inflate } from './inflate.ts';
 import { Linked, pack, unpack } from './packed.ts';
 
 // A portfolio in the fragment of an address: `#`, the version of its form, a dot, and the packed content as deflated JSON
@@ -65,13 +65,20 @@ const characterOf = (_: string, code: string) => String.fromCharCode(Number.pars
 
 function contentIn(letters: string) {
   try {
-    const { bytes, source } = inflate(bytesOf(letters), maxJson);
-    // Words may follow the data, and a last sign may be lost.
-    if (!letters.startsWith(textOf(source).replace(/[_-]+$/, ''))) return undefined;
+    const data = bytesOf(letters);
+    const bytes = inflate(data, maxJson);
+    if (!isWhole(letters, data, bytes)) return undefined;
     const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const [madeOn, packed] = create(JSON.parse(json), Linked);
     return { content: unpack(packed), madeOn: new Date(`${madeOn}T00:00`) };
   } catch {
     return undefined;
   }
+}
+
+/** Whether the letters hold the checksum of their content. Words may follow, and a last sign may be lost. */
+function isWhole(letters: string, data: Uint8Array<ArrayBuffer>, content: Uint8Array): boolean {
+  for (const whole of endings(data, content))
+    if (letters.startsWith(textOf(whole).replace(/[_-]+$/, ''))) return true;
+  return false;
 }
