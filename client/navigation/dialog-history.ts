@@ -1,4 +1,5 @@
 import { writeLocalStorage } from '#device/local-storage.ts';
+import { connection } from '#state/connection.ts';
 import { dialogEntries, stepBack } from './history.ts';
 
 // Each open dialog has a history entry of its own on top of the entry of its screen, so that Back closes the dialog. The
@@ -41,6 +42,8 @@ function leave(count: number): Promise<void> {
 function openLanguage(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
   if (!link || dialogEntries() === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // The link itself says that another language needs the network.
+  if (connection.peek() !== 'online') return;
   event.preventDefault();
   writeLocalStorage('Language', link.hreflang);
   addEventListener('popstate', () => globalThis.early?.openChosen(true), { once: true });

@@ -52,17 +52,28 @@ test('Back closes the open dialog, then leaves the screen', async ({ page }) => 
   await leave(page);
 });
 
-/** Changes what the browser reports of the network. The network stays. */
-const report = (page: Page, onLine: boolean | undefined) =>
-  page.evaluate((value) => {
-    Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+/** Lets the app find no network, although the code of its dialogs still loads. */
+async function seemOffline(page: Page): Promise<void> {
+  await page.route('**/*', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  );
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
     dispatchEvent(new Event('offline'));
-  }, onLine);
+  });
+}
 
-test('Back closes nested dialogs one by one', async ({ page }) => {
+/** Cuts the network of a browser that does not report it, so that the whole screen is covered. */
+async function cover(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: undefined }));
+  await page.context().setOffline(true);
+}
+
+test('Back closes nested dialogs one by one', async ({ page, app }) => {
   await openProject(page);
-  await report(page, false);
   await open(page, button(page, appCopy.display));
+  app.allowConsole(/ERR_FAILED/);
+  await seemOffline(page);
   await dialog(page, display.heading).locator('a[hreflang]').click();
   await expectEntries(page, 2);
   await page.goBack();
@@ -77,9 +88,9 @@ test('Back closes nested dialogs one by one', async ({ page }) => {
 test('a covered dialog has no entry until it shows again', async ({ page }) => {
   await openProject(page);
   await open(page, image(page));
-  await report(page, undefined);
+  await cover(page);
   await expectEntries(page, 0);
-  await report(page, true);
+  await page.context().setOffline(false);
   await expectEntries(page, 1);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
