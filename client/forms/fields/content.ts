@@ -12,11 +12,11 @@ function readFields(): void {
 }
 
 // In the capture phase, so that each handler of the app knows the content. A draft needs it before the screen changes, and
-// wouter reports changes of the history.
-const moments = 'pointerdown submit focusout visibilitychange popstate pushState replaceState';
+// wouter reports `replaceState`.
+const moments = 'pointerdown submit focusout visibilitychange popstate replaceState';
 for (const type of moments.split(' ')) addEventListener(type, readFields, true);
 // Not every click has a pointer. During its own click, a toggle has a state that the app may still refuse.
-addEventListener('click', ({ target }) => target instanceof HTMLInputElement || readFields(), true);
+addEventListener('click', ({ target }) => (target as HTMLInputElement).checked ?? readFields(), true);
 // Some password managers report nothing else. Browsers report by `input` before it.
 addEventListener('change', () => queueMicrotask(readFields));
 
@@ -31,7 +31,7 @@ export function useContent<Key extends 'value' | 'checked'>(
     const control = ref.current;
     if (control?.[key] === known.current) control[key] = content;
     // Only a select has no default value of its own.
-    if (control && typeof content === 'string') control.defaultValue = content;
+    if (control && key === 'value') control.defaultValue = content as string;
     known.current = content;
   }, [ref, key, content]);
 }

@@ -29,8 +29,8 @@ type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
 function useControl({ id, hint, note, value, onChange, error, required }: FieldProps) {
   const ref = useRef<Control>(null);
-  // As a text area stores it.
-  const content = value.replace(/\r\n?/g, '\n');
+  // A text area has no other line breaks.
+  const content = value.replaceAll('\r', '');
   useContent(ref, 'value', content);
   return {
     ref,

@@ -9,16 +9,16 @@ interface SelectFieldProps extends FieldProps {
 
 export function SelectField({ autoComplete, prompt, options, ...field }: SelectFieldProps) {
   const { value } = field;
+  const listed = [['', prompt], ...options] as const;
   // The option of the value may load later.
-  const isListed = value === '' || options.some(([option]) => option === value);
+  const isUnlisted = listed.every(([option]) => option !== value);
   return (
     <Field {...field}>
       {(control) => (
         <div className="field-box select">
           <select {...control} autoComplete={autoComplete}>
-            <option value="">{prompt}</option>
-            {(isListed ? options : [...options, [value, prompt] as const]).map(([option, words]) => (
-              <Text as="option" key={option} value={option} hidden={!isListed && option === value}>
+            {(isUnlisted ? [...listed, [value, prompt] as const] : listed).map(([option, words]) => (
+              <Text as="option" key={option} value={option} hidden={isUnlisted && option === value}>
                 {words}
               </Text>
             ))}

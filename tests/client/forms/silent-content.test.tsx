@@ -108,7 +108,7 @@ describe.each([
     const { form } = show();
     fillIn(set);
     await act(async () => form.rebase({ ...initial, about: 'Newer', state: '', side: '' }));
-    history.pushState(null, '', '/elsewhere');
+    history.replaceState(null, '', '/elsewhere');
     expect(Object.entries(form.values).map(([field, value]) => [field, value.value])).toEqual(
       Object.entries(silent),
     );
