@@ -24,9 +24,12 @@ const loadSession = async () => (await import('./learner-session.ts')).learnerSe
 const root = document.getElementById('root');
 if (root) {
   followSession(loadSession);
-  showApp(root)
-    .then(async () => (await import('./after-render.ts')).afterRender())
-    .catch(() => {});
+  showApp(root).then(() =>
+    import('./after-render.ts').then(
+      ({ afterRender }) => afterRender(),
+      () => {},
+    ),
+  );
 }
 
 /** Hydrates the prerendered screen, or renders the app in place of the static frame. */
