@@ -23,6 +23,7 @@ import { Crashed, ErrorBoundary } from '#updates/crashed.tsx';
 import { screen } from '#updates/lazy-screen.ts';
 import { update } from '#updates/newer-version.ts';
 import { ScreenFallback, WhileOnline } from '#updates/offline.tsx';
+import { UpdateOffer } from '#updates/update-offer.tsx';
 import './app.css';
 
 /** Every screen except the landing view, the first screen of a visitor. */
@@ -77,7 +78,7 @@ function Shell() {
       {player}
       <main id="main" tabIndex={-1}>
         <LiveRegion>
-          <UpdateOffer />
+          {update.value && <UpdateOffer />}
           <Notice {...status.value} dismiss={app.dismiss} done={app.done} onDismiss={hideStatus} />
         </LiveRegion>
         <WhileOnline>
@@ -113,13 +114,6 @@ function SkipLink({ to, children }: { to: string; children: string }) {
       {children}
     </a>
   );
-}
-
-const loadUpdateOffer = () => import('#updates/update-offer.tsx');
-
-function UpdateOffer() {
-  const loaded = useLazyModule(loadUpdateOffer, update.value !== undefined);
-  return update.value && loaded && <loaded.UpdateOffer />;
 }
 
 const loadAlertDialog = () => import('./alert-dialog.tsx');

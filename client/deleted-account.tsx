@@ -3,7 +3,7 @@ import { ui } from '#copy/ui.ts';
 import { listed } from '#outbox/outbox.ts';
 import { base, paths } from '#paths';
 import { experiences } from '#profile/state/experience.ts';
-import { forgetLearner, leaveDeletedAccount } from '#session/log-out.ts';
+import { forgetDeletedAccount, leaveDeletedAccount } from '#session/log-out.ts';
 import { textOf } from '#skills/state/outbox-report.ts';
 import type { MessageLink } from '#state/action-result.ts';
 import { closeAlert } from '#state/messages.ts';
@@ -37,7 +37,7 @@ export function DeletedAccount({ text, link }: DeletedAccountProps) {
   };
   const forget = () => {
     closeAlert();
-    forgetLearner(paths.home);
+    forgetDeletedAccount();
   };
   return (
     <Dialog heading={text} onClose={() => leave()}>

@@ -9,6 +9,13 @@ import {
 /** Settings of the device, and what only the device has. */
 const own = /^(Display$|KeepData$|Language$|Draft:|Experience:|PortfolioParts:)/;
 
+/** Removes what only the device has of a learner. */
+export function removeOwn(username: string): void {
+  for (const key of localStorageKeys(`Draft:${username}:`)) removeLocalStorage(key);
+  removeLocalStorage(`Experience:${username}`);
+  removeLocalStorage(`PortfolioParts:${username}`);
+}
+
 /** Removes what the backend has given. */
 export function removeCopies(): void {
   for (const key of localStorageKeys('')) if (!own.test(key)) removeLocalStorage(key);

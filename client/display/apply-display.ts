@@ -21,7 +21,7 @@ export type Display = { readonly [Setting in Name]: (typeof choices)[Setting][nu
 export function displayOf(stored: Readonly<Record<string, unknown>>): Display {
   const chosen = ([name, values]: [string, readonly string[]]) => [
     name,
-    values.find((value) => value === String(stored[name])) ?? values[0],
+    values.find((value) => value === stored[name] || Number(value) === stored[name]) ?? values[0],
   ];
   return Object.fromEntries(Object.entries(choices).map(chosen));
 }

@@ -58,7 +58,7 @@ export function followDialogs(): void {
     // The entry may be of a dialog that is closed.
     if (closing.length === 0) follow();
   });
-  addEventListener('click', openLanguage, { capture: true });
+  document.addEventListener('click', openLanguage, { capture: true });
   const attributeFilter = ['open', 'aria-expanded'];
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true, attributeFilter });
   follow();

@@ -13,7 +13,7 @@ const sent = perLearner<Outbox>([]);
 
 /** Notes that a request with changes is on its way. */
 export function noteTry(changes: Outbox): void {
-  const now = performance.now();
+  const now = Date.now();
   tried.value = { ...tried.peek(), ...Object.fromEntries(changes.map(({ topic }) => [topic.topic_id, now])) };
 }
 
@@ -22,9 +22,10 @@ export function noteSent(changes: Outbox): void {
   sent.value = changes.reduce(withWaiting, sent.peek());
 }
 
-/** Whether this page has sent a change of the topic some minutes ago at most. */
+/** Whether this page has sent a change of the topic some minutes ago at most. After a change of the clock, it is in doubt. */
 export const isRecent = ({ topic }: RatingChange): boolean =>
-  performance.now() - (tried.peek()[topic.topic_id] ?? Number.NEGATIVE_INFINITY) < recentMs;
+  // Not by `performance.now`, which stands still while a phone sleeps.
+  Math.abs(Date.now() - (tried.peek()[topic.topic_id] ?? 0)) < recentMs;
 
 /** Returns the skills of a response, with what this page has sent where the response is late. */
 export function withSent(skills: readonly UserSkill[]): readonly UserSkill[] {

@@ -1,5 +1,5 @@
 import { session } from '#copy/session.ts';
-import { clearLocalStorage, removeCopies } from '#device/clear-storage.ts';
+import { clearLocalStorage, removeCopies, removeOwn } from '#device/clear-storage.ts';
 import { deleteAllImages } from '#device/image-database.ts';
 import { removeLocalStorage } from '#device/local-storage.ts';
 import { deleteOutbox } from '#device/outbox.ts';
@@ -43,6 +43,15 @@ export function leaveDeletedAccount(to: string): void {
   endSession(to);
   removeCopies();
   void deletePictureCache();
+}
+
+/** Leaves a deleted account, and deletes what only this device has of its learner. */
+export function forgetDeletedAccount(): void {
+  const username = learner.peek()?.username;
+  leaveDeletedAccount(paths.home);
+  if (username === undefined) return;
+  removeOwn(username);
+  void deleteOutbox(username);
 }
 
 /** Logs out (product, section 2: Profile). */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
@@ -41,7 +41,6 @@ export function ScreenFallback() {
 
 function NoNetwork({ offline }: { offline: boolean }) {
   const text = offline ? app.noInternet : app.unknownNetwork;
-  const [isTrying, setTrying] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = app.title(text);
@@ -57,13 +56,11 @@ function NoNetwork({ offline }: { offline: boolean }) {
           className="button primary"
           type="button"
           onClick={async () => {
-            setTrying(true);
             // A failure is read out again with the heading.
             if (!(await look())) heading.current?.focus();
-            setTrying(false);
           }}
         >
-          {isTrying ? ui.loading : ui.tryNow}
+          {ui.tryNow}
         </button>
       </Empty>
     </div>

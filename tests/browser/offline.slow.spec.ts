@@ -53,7 +53,7 @@ test('requests no screen from the host again and caches only files of the app', 
   await kept(page);
   await page.reload();
   await expect(page.getByRole('region', { name: course.heading })).toBeVisible();
-  await expect.poll(async () => (await cached(page)).join('\n')).toContain('/papaparse');
+  await expect.poll(async () => (await cached(page)).join('\n')).toContain('/csv-feed');
   host.asked.length = 0;
   for (const name of [navigation.projects, navigation.alerts, navigation.profile, navigation.home]) {
     await page.getByRole('navigation', { name: navigation.name }).getByRole('link', { name }).click();
@@ -72,7 +72,7 @@ test('requests no screen from the host again and caches only files of the app', 
   expect(addresses.filter((address) => !files.test(address))).toEqual([]);
   expect(addresses.length).toBeGreaterThan(50);
   // Chunks that need the network are cached on first use. This test reads feeds but uploads nothing.
-  expect(addresses.filter((address) => address.includes('/papaparse'))).toHaveLength(1);
+  expect(addresses.filter((address) => address.includes('/csv-feed'))).toHaveLength(1);
   expect(addresses.filter((address) => address.includes('/firebase-'))).toEqual([]);
 });
 

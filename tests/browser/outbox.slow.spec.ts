@@ -39,6 +39,10 @@ const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Pro
     await save(page);
     await seeSaved(page);
     stop();
+    // On another page load, the app would ask: the request may have arrived.
+    await page.getByRole('link', { name: unsent.see }).first().click();
+    await page.getByRole('button', { name: unsent.sendNow }).click();
+    await expect(page.getByText(unsent.none)).toBeVisible();
     return page;
   },
   async 'before the response'(page) {

@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test';
 import { login } from '#copy/account.ts';
 import { navigation } from '#copy/navigation.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
+import { rating } from '#copy/rating.ts';
+import { levels } from '#copy/skills.ts';
+import { uploads } from '#copy/uploads.ts';
 import { paths, toAddSkill, toProfile } from '#paths';
 import { expect, test } from './app.ts';
 import { logOut } from './profile-folds.ts';
+import { choose, cover, imagesOf, openAsNewcomer, sixImages } from './project-form.ts';
+import { componentPoints, level } from './rating-form.ts';
 import { sendLogin } from './send-login.ts';
 
 const notKept = /^This device cannot keep what you type here\./;
@@ -38,6 +43,26 @@ test('runs from memory and warns about drafts when the storage is full', async (
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null);
   await goAround(page);
+});
+
+test('saves a rating and uploads an image with a database that never answers', async ({
+  page,
+  app,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+  });
+  await openAsNewcomer(page, app, request);
+  await choose(page, cover, sixImages[cover] ?? []);
+  // Firebase would wait 30 s for the database before its sign-in.
+  await expect(imagesOf(page, cover).getByText(uploads.uploaded, { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.goto(`.${toAddSkill(4, 13)}`);
+  for (const point of componentPoints) await level(page, point, levels[3]).check();
+  await page.getByRole('button', { name: rating.submit }).click();
+  await expect(page.getByText('Skill added successfully')).toBeVisible();
 });
 
 const rubbish = [

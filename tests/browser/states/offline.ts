@@ -3,8 +3,9 @@ import { course } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { time } from '#copy/formats.ts';
 import { lastKnown } from '#copy/last-known.ts';
-import { experience } from '#copy/profile.ts';
+import { screens } from '#copy/screens.ts';
 import { updates } from '#copy/updates.ts';
+import { paths } from '#paths';
 import { like } from '../like.ts';
 import { seeButton, seeHeading } from './at.ts';
 import type { State } from './state.ts';
@@ -38,10 +39,10 @@ export const offlineStates: readonly State[] = [
   },
   {
     name: 'a form without a network',
-    route: 'addExperience',
+    route: 'updateProfile',
     act: async (page, app) => {
-      await app.logIn('asha01', '/addExperiance');
-      await seeHeading(experience.add)(page);
+      await app.logIn('asha01', paths.updateProfile);
+      await seeHeading(screens.updateProfile)(page);
       app.allowConsole(/ERR_INTERNET_DISCONNECTED|feed cannot be read/);
       await page.context().setOffline(true);
       await seeHeading(appCopy.noInternet)(page);
@@ -50,10 +51,15 @@ export const offlineStates: readonly State[] = [
   {
     name: 'unknown network state',
     route: 'home',
-    act: async (page) => {
+    act: async (page, app) => {
+      app.allowConsole(/ERR_FAILED/);
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'onLine', { value: undefined });
       });
+      // The app asks its host.
+      await page.route('**/*', (route) =>
+        route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+      );
       await page.goto('./');
       await seeHeading(appCopy.unknownNetwork)(page);
     },

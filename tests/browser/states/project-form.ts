@@ -55,8 +55,13 @@ async function holdUpload(page: Page): Promise<void> {
 }
 
 async function failUpload(page: Page, app: App): Promise<void> {
-  app.allowConsole(/status of 403/);
-  await page.route(ofStorage, (route) => route.fulfill({ status: 403, json: { error: { code: 403 } } }));
+  app.allowConsole(/status of 40[34]/);
+  // The storage itself says that it has no such file.
+  await page.route(ofStorage, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 403, json: { error: { code: 403 } } }),
+  );
   await choose(page, previews, [longName]);
   await see(page, uploads.refused(longName.name));
 }

@@ -35,7 +35,10 @@ async function giveWords(page: Page): Promise<void> {
           body: png('words.png', { width: 300, height: 500 }).buffer,
           contentType: 'image/png',
         })
-      : route.fulfill({ json: { metadata: { words } }, headers: { 'access-control-allow-origin': '*' } }),
+      : route.fulfill({
+          json: { name: 'words.png', metadata: { words } },
+          headers: { 'access-control-allow-origin': '*' },
+        }),
   );
   await page.route('**/api/v1/projects/*', async (route) => {
     const response = await route.fetch();

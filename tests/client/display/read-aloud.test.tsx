@@ -323,6 +323,16 @@ test.each([
   },
 );
 
+test('tries four voices of a dead engine with many, and the others at the next press', async () => {
+  const many = [1, 2, 3, 4, 5, 6].map((nth) => ({ ...local, name: `Voice ${nth}`, lang: `en-${nth}` }));
+  const { start, said, wait, player, message } = await openReader(...many);
+  start('<h1>Skills</h1>');
+  for (let nth = 0; nth < 4; nth += 1) wait(6);
+  expect([said().length, player(), message()]).toEqual([4, undefined, reading.voiceFailed]);
+  start('<h1>Skills</h1>');
+  expect(said().at(-1)).toBe('en-5 Skills');
+});
+
 test('leaves out a language without a working voice', async () => {
   const { start, said, last, player, message } = await openReader(english, hindi);
   start('<h1>Skills</h1><p lang="hi">सिलाई</p><p>Sewing</p><p lang="hi">बढ़ई</p>');

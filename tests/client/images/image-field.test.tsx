@@ -163,6 +163,17 @@ test('goes on with a failed upload when the network returns', async () => {
   await uploaded(cover, 'a.png');
 });
 
+test('takes a refusal of an upload that the storage did not write for a failure of the network', async () => {
+  breakStorage(403);
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
+    to.includes('/v0/b/') ? new Response('<h1>Forbidden</h1>', { status: 403 }) : fetch(to, init),
+  );
+  const { user } = await openField(cover);
+  await choose(user, cover, image('a.png'));
+  expect(await within(imageField(cover)).findByText(copy.fileFailed)).toBeTruthy();
+});
+
 test('refuses a file twice, and moves focus to a neighbour or the chooser on removal', async () => {
   holdBackStorage();
   const { user, form } = await openField();
