@@ -226,7 +226,7 @@ describe('the project form', () => {
 });
 
 describe('a new project', () => {
-  test('is a draft without a network, and a press sends it when the network is back without an event', async () => {
+  test('is a draft without a network, and a press finds the network again', async () => {
     const user = await openDraft();
     await goOffline();
     expect(screen.getByText(unsent.draftOnly, { selector: 'main p' })).toBeTruthy();

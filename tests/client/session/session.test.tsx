@@ -30,7 +30,7 @@ test('reports a deleted account, and then deletes what the backend gave and show
   expect([localStorage.length, address()]).toEqual([0, '/']);
 });
 
-test('offers a copy of what only this device has after a deleted account, and deletes it at a press alone', async () => {
+test('deletes the own data of a deleted account at a press alone', async () => {
   giveDatabase();
   await signIn('asha01');
   const job = {
