@@ -4,11 +4,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 // and a controlled input of React would lose such content at its next render. So React renders only the default content,
 // which is what the app knows. Content that differs from it is not read yet.
 
+/** A reported choice may change the address, which is a moment to read the fields. */
+let isReading = false;
+
 /** Reports content that no event has reported, as typing does. */
 function readFields(): void {
+  if (isReading) return;
+  isReading = true;
   for (const control of document.querySelectorAll<HTMLInputElement>('input, select, textarea'))
     if (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
       control.dispatchEvent(new Event('input', { bubbles: true }));
+  isReading = false;
 }
 
 // In the capture phase, so that each handler of the app knows the content. A draft needs it before the screen changes, and
