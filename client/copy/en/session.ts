@@ -11,7 +11,14 @@ export const learnerRecord = {
 /** After a deleted account: what only this device has. */
 export const deletedAccount = {
   kept: (changes: number, jobs: number) =>
-    `This phone still has what was never sent. Changes of ratings: ${changes}. Experience: ${jobs}. Copy it before you delete it.`,
+    [
+      'This phone still has what was never sent.',
+      changes > 0 && `Changes of ratings: ${changes}.`,
+      jobs > 0 && `Experience: ${jobs}.`,
+      'Copy it before you delete it.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   copy: 'Copy it',
   copied: 'Copied. Paste it into a message or a note.',
   notCopied: 'Your browser does not allow copying. Write it down instead.',

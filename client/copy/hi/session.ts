@@ -10,7 +10,14 @@ export const learnerRecord = {
 
 export const deletedAccount = {
   kept: (changes: number, jobs: number) =>
-    `इस फ़ोन में वह अब भी है जो भेजा नहीं गया। लेवल के बदलाव: ${changes}। अनुभव: ${jobs}। मिटाने से पहले इसे कॉपी कर लें।`,
+    [
+      'इस फ़ोन में वह अब भी है जो भेजा नहीं गया।',
+      changes > 0 && `लेवल के बदलाव: ${changes}।`,
+      jobs > 0 && `अनुभव: ${jobs}।`,
+      'मिटाने से पहले इसे कॉपी कर लें।',
+    ]
+      .filter(Boolean)
+      .join(' '),
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया। इसे किसी मैसेज या नोट में पेस्ट करें।',
   notCopied: 'यह ब्राउज़र कॉपी नहीं करने देता। इसे कहीं लिख लें।',
