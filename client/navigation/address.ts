@@ -7,7 +7,7 @@ export const useQuery = () =>
     useSearch()
       .replace(/=3D|%3D/g, '=')
       .replaceAll('&amp;', '&')
-      .replace(/[^\w=]+$/, ''),
+      .replace(/(?<=[\w=])[^\w=]+$/, ''),
   );
 
 /** Returns the id under a name in the query of the address, or undefined for a missing or invalid id. */

@@ -2,7 +2,7 @@ import { create } from 'superstruct';
 import { today } from '#contract/values.ts';
 import type { PortfolioContent } from '../content.ts';
 import { bytesOf, deflated, textOf } from './bytes.ts';
-import { endings, inflate } from './inflate.ts';
+import { checksum, inflate } from './inflate.ts';
 import { Linked, pack, unpack } from './packed.ts';
 
 // A portfolio in the fragment of an address: `#`, the version of its form, a dot, and the packed content as deflated JSON
@@ -78,7 +78,13 @@ function contentIn(letters: string) {
 
 /** Whether the letters hold the checksum of their content. Words may follow, and a last sign may be lost. */
 function isWhole(letters: string, data: Uint8Array<ArrayBuffer>, content: Uint8Array): boolean {
-  for (const whole of endings(data, content))
-    if (letters.startsWith(textOf(whole).replace(/[_-]+$/, ''))) return true;
+  const ending = checksum(content);
+  const next = (from: number) => data.indexOf(ending[0] ?? 0, from);
+  for (let at = next(0); at >= 0; at = next(at + 1)) {
+    // Four letters hold three bytes. Only the group around the ending is compared, because data can have it at each byte.
+    const group = Math.floor(at / 3);
+    const end = textOf(Uint8Array.of(...data.subarray(group * 3, at), ...ending)).replace(/[_-]+$/, '');
+    if (letters.startsWith(end, group * 4)) return true;
+  }
   return false;
 }

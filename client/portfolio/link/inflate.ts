@@ -10,15 +10,8 @@ const headerBytes = 2;
 export const inflate = (data: Uint8Array, max: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(inflateSync(data.subarray(headerBytes), { out: new Uint8Array(max) }));
 
-/** Yields each beginning of the data that the checksum of its content may end. */
-export function* endings(data: Uint8Array<ArrayBuffer>, content: Uint8Array): Generator<Uint8Array> {
-  const ending = checksum(content);
-  for (let at = data.indexOf(ending[0] ?? 0); at >= 0; at = data.indexOf(ending[0] ?? 0, at + 1))
-    yield Uint8Array.of(...data.subarray(0, at), ...ending);
-}
-
-/** Adler-32, in bytes. */
-function checksum(bytes: Uint8Array): readonly number[] {
+/** Returns the Adler-32 of bytes, which ends deflated data, in bytes. */
+export function checksum(bytes: Uint8Array): readonly number[] {
   let sum = 1;
   let sums = 0;
   for (const byte of bytes) {

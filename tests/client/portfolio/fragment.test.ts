@@ -260,12 +260,17 @@ test('shows markup, overrides of the direction and control characters as plain t
   expect(result).toMatchObject({ kind: 'ok', content: { language: 'en', name: shown, about: shown } });
 });
 
-test('stops a bomb before it takes memory', () => {
+test('stops a bomb before it takes memory or time', () => {
   // As many zeros as the longest fragment can hold.
   const bomb = deflateSync(Buffer.alloc(45_000_000));
   expect(bomb.toString('base64url').length).toBeGreaterThan(50_000);
   expect(inflate(bomb, 262_144)).toHaveLength(262_144);
+  const encoded = vi.spyOn(globalThis, 'btoa');
   expect(decodePortfolio(`#1.${bomb.toString('base64url')}`)).toEqual({ kind: 'damaged' });
+  // Each byte of the bomb may begin its checksum.
+  const lengths = encoded.mock.calls.map(([bytes]) => bytes.length);
+  expect(lengths.length).toBeGreaterThan(10_000);
+  expect(Math.max(...lengths)).toBeLessThan(10);
 });
 
 test('gives no link for a page that is too long', async () => {
