@@ -15,10 +15,15 @@ declare global {
 /** Starts work that the first screen does not need. */
 export function afterRender(): void {
   followDialogs();
-  // A browser that wrongly reports no network has kept the page from the learner's language.
-  if (!navigator.onLine) void look().then((responds) => globalThis.early?.openChosen(responds));
+  openWithoutReport();
+  addEventListener('pageshow', openWithoutReport);
   if (document.readyState === 'complete') whenIdle(afterLoad);
   else addEventListener('load', () => whenIdle(afterLoad));
+}
+
+/** Opens the learner's language, from which a browser that wrongly reports no network has kept the page. */
+function openWithoutReport(): void {
+  if (!navigator.onLine) void look().then((responds) => globalThis.early?.openChosen(responds));
 }
 
 /** Starts background work, over which the files of the page take precedence. */

@@ -61,6 +61,15 @@ test('keeps login, search, form and history in the other language', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Hegde' })).toBeFocused();
 });
 
+test('opens the chosen language where the browser wrongly reports no network', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    localStorage.setItem('Language', 'hi');
+  });
+  await page.goto('./login');
+  await expect(page).toHaveURL('./hi/login');
+});
+
 keptTest.describe('with a service worker', () => {
   keptTest.use({ serviceWorkers: 'allow' });
 

@@ -39,10 +39,13 @@ test('says that a text is not copied', async () => {
   expect(await copyText('a', { copied: 'yes', notCopied: 'no' })).toBe('no');
 });
 
-test('refuses a chosen file that never comes', async () => {
+test('refuses a chosen file that never comes, or that never becomes a picture', async () => {
   const { readImage } = await import('#images/read-image.ts');
   const { uploads } = await import('#copy/uploads.ts');
   const file = new File(['a'], 'a.png', { type: 'image/png' });
   vi.spyOn(file, 'arrayBuffer').mockImplementation(never);
   expect(await readImage(file)).toBe(uploads.unreadable('a.png'));
+  vi.stubGlobal('createImageBitmap', never);
+  const picture = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'b.png', { type: 'image/png' });
+  expect(await readImage(picture)).toBe(uploads.undrawable('b.png'));
 });

@@ -30,6 +30,19 @@ const elsewhere = {
   },
 };
 
+/** Brings the page back from the browser's cache, which has kept the events of other tabs from it. */
+const fromBrowserCache = () =>
+  act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+const job = {
+  id: 1,
+  organisation: 'Gubbi Prints',
+  department: '',
+  job_title: 'Tester',
+  join_date: '2020-01-01',
+  leave_date: '2021-01-01',
+};
+
 const picture = 'Profile picture (optional)';
 const status = (text: string) => within(screen.getByRole('status')).getByText(text);
 const formHeading = () => screen.findByText('Update profile', { selector: 'h1' });
@@ -101,7 +114,7 @@ test('a login in another tab shows nothing of the previous learner to another le
   expect(document.body.textContent).not.toMatch(/Asha|asha01/);
 });
 
-test('hears of a change of its own kind alone', async () => {
+test('hears of changes of its own kind alone, also of those that it missed', async () => {
   const { onOtherTabChange } = await import('#state/other-tabs.ts');
   const heard: string[] = [];
   onOtherTabChange('SkillsChanged', (username) => heard.push(username));
@@ -112,4 +125,17 @@ test('hears of a change of its own kind alone', async () => {
   ] as const)
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
   expect(heard).toEqual(['asha01']);
+  localStorage.setItem('SkillsChanged', 'meena03 3');
+  await fromBrowserCache();
+  expect(heard).toEqual(['asha01', 'meena03']);
+});
+
+test('a page of the browser cache shows the job that another tab added', async () => {
+  await signIn('asha01');
+  await open('/myprofile');
+  await screen.findByText('Asha Hegde', { selector: 'h1' });
+  localStorage.setItem('Experience:asha01', JSON.stringify([job]));
+  expect(screen.queryByRole('tab', { name: 'Experience (1)' })).toBe(null);
+  await fromBrowserCache();
+  expect(screen.getByRole('tab', { name: 'Experience (1)' })).toBeTruthy();
 });
