@@ -1,4 +1,5 @@
 import { whenIdle } from '#device/idle.ts';
+import { followLanguageLinks } from '#display/open-language.ts';
 import { followDialogs } from '#navigation/dialog-history.ts';
 import { loggedIn } from '#session/session.ts';
 import { look } from '#state/connection.ts';
@@ -15,6 +16,7 @@ declare global {
 /** Starts work that the first screen does not need. */
 export function afterRender(): void {
   followDialogs();
+  followLanguageLinks();
   openWithoutReport();
   addEventListener('pageshow', openWithoutReport);
   if (document.readyState === 'complete') whenIdle(afterLoad);

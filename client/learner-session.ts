@@ -36,15 +36,18 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   loadCatalogue();
   loadCourse();
+  // The network may be gone when the learner presses Save.
+  void loadSending();
   // The record names the readers of alerts. Without one, the session loads again.
   if (username !== undefined) loadAlerts();
 }
 
-/** Sends the outbox if something waits. Its code loads at first use. */
+const loadSending = () => import('#skills/state/send-outbox.ts').catch(() => undefined);
+
+/** Sends the outbox if something waits. */
 async function sendWaiting(): Promise<void> {
   if (waiting.peek().length === 0) return;
-  const sending = await import('#skills/state/send-outbox.ts').catch(() => undefined);
-  await sending?.sendInBackground();
+  await (await loadSending())?.sendInBackground();
 }
 reconnects.subscribe((count) => count > 0 && void sendWaiting());
 

@@ -35,14 +35,17 @@ export function createDatabase(name: string): UseStore {
   }
 
   return async (mode, callback) => {
+    let transaction: IDBTransaction | undefined;
     const access = async () => {
       const database = await (current ?? connect());
-      return callback(database.transaction(name, mode).objectStore(name));
+      transaction = database.transaction(name, mode);
+      return callback(transaction.objectStore(name));
     };
     try {
       return await inTime(access());
     } catch (error) {
       const isSilent = (error as DOMException).name === 'TimeoutError';
+      if (isSilent) abort(transaction);
       const used = current;
       const isOpen = await used?.then(Boolean, () => false);
       if (isSilent && !isOpen) throw error;
@@ -51,4 +54,13 @@ export function createDatabase(name: string): UseStore {
       return inTime(access());
     }
   };
+}
+
+/** Keeps a slow access that counts as failed from happening later. */
+function abort(transaction: IDBTransaction | undefined): void {
+  try {
+    transaction?.abort();
+  } catch {
+    // It has ended.
+  }
 }

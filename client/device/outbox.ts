@@ -1,5 +1,5 @@
 import { del, get, update } from 'idb-keyval';
-import { array, boolean, enums, type Infer, object, omit, optional, string } from 'superstruct';
+import { array, boolean, enums, type Infer, number, object, omit, optional, string } from 'superstruct';
 import { UserSkill, UserTopic } from '#contract/entities.ts';
 import { createDatabase } from './database.ts';
 import { attempt } from './in-time.ts';
@@ -19,8 +19,10 @@ const RatingChange = object({
   isOfSkill: boolean(),
   /** A run has looked for topics of the skill that the learner did not see. */
   isCompared: optional(boolean()),
-  /** A run has begun to send the change and had no usable response. The backend may have handled it. */
-  isTried: optional(boolean()),
+  /**
+   * When a run began to send the change, in ms since 1970, until a usable response. The backend may have handled the change.
+   */
+  triedAt: optional(number()),
   /**
    * Why the change waits for the learner. `there` is the topic in the backend. `elsewhere`: another device has changed the same
    * levels. `uncertain`: the backend has the levels of before, although the change may have arrived. `refused`: the backend

@@ -1,13 +1,10 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { app } from '#copy/app.ts';
 import { languageCode } from '#copy/language.ts';
 import { type LanguageCode, languageBases, languageCodes, languageNames } from '#copy/languages.ts';
 import { offers } from '#copy/offers.ts';
-import { attempt } from '#device/in-time.ts';
-import { readLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
-import { connection, look } from '#state/connection.ts';
-import { showAlert } from '#state/messages.ts';
+import { readLocalStorage } from '#device/local-storage.ts';
 import './language-choice.css';
 
 /** The first language of the device that the app has. Undefined for the page's language, and after a choice. */
@@ -20,8 +17,8 @@ function offeredLanguage(): LanguageCode | undefined {
 }
 
 /**
- * Links to this address in each language, each name in its own script. The inline script follows them. Offers the device's
- * language in that language.
+ * Links to this address in each language, each name in its own script. The inline script and open-language.ts follow them.
+ * Offers the device's language in that language.
  */
 export function LanguageChoice() {
   const [path] = useLocation();
@@ -38,11 +35,7 @@ export function LanguageChoice() {
             {code === languageCode ? (
               <span aria-current="true">{languageNames[code]}</span>
             ) : (
-              <a
-                href={languageBases[code] + path + (search && `?${search}`)}
-                hrefLang={code}
-                onClick={(event) => openOffline(event, code)}
-              >
+              <a href={languageBases[code] + path + (search && `?${search}`)} hrefLang={code}>
                 {languageNames[code]}
               </a>
             )}
@@ -51,15 +44,4 @@ export function LanguageChoice() {
       </ul>
     </div>
   );
-}
-
-/** Without a network, a language opens only if its files are on the device. */
-async function openOffline(event: MouseEvent, code: LanguageCode): Promise<void> {
-  if (connection.value !== 'offline') return;
-  event.preventDefault();
-  const page = `${languageBases[code]}/index.html`;
-  const stored = await attempt(() => caches.match(page, { ignoreSearch: true }));
-  if (!stored && !(await look())) return showAlert(app.languageNeedsInternet);
-  writeLocalStorage('Language', code);
-  globalThis.early?.openChosen(true);
 }

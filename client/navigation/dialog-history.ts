@@ -1,6 +1,5 @@
-import { writeLocalStorage } from '#device/local-storage.ts';
-import { connection } from '#state/connection.ts';
-import { dialogEntries, stepBack } from './history.ts';
+import { dialogEntries } from '#device/dialog-entries.ts';
+import { stepBack } from './history.ts';
 
 // Each open dialog has a history entry of its own on top of the entry of its screen, so that Back closes the dialog. The
 // state of the entry counts the open dialogs. The document knows which dialogs are open.
@@ -28,26 +27,18 @@ function follow(): void {
 
 function leave(count: number): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
+    const end = (step?: Event) => {
+      clearTimeout(refused);
+      removeEventListener('popstate', end);
       stepBack.value = undefined;
       resolve();
+      // Another dialog may have opened meanwhile.
+      if (step) follow();
     };
-    addEventListener('popstate', end, { once: true });
-    setTimeout(end, refusedMs);
+    const refused = setTimeout(end, refusedMs);
+    addEventListener('popstate', end);
     history.go(-count);
   });
-}
-
-/** Leaves the entries of open dialogs before another language opens. They would stay behind, in this language. */
-function openLanguage(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (!link || dialogEntries() === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // The link itself says that another language needs the network.
-  if (connection.peek() !== 'online') return;
-  event.preventDefault();
-  writeLocalStorage('Language', link.hreflang);
-  addEventListener('popstate', () => globalThis.early?.openChosen(true), { once: true });
-  history.go(-dialogEntries());
 }
 
 /** Follows the dialogs of the page. After a reload, the entries of its earlier dialogs go. */
@@ -58,7 +49,6 @@ export function followDialogs(): void {
     // The entry may be of a dialog that is closed.
     if (closing.length === 0) follow();
   });
-  document.addEventListener('click', openLanguage, { capture: true });
   const attributeFilter = ['open', 'aria-expanded'];
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true, attributeFilter });
   follow();

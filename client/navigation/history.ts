@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react';
 import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
+import { dialogEntries } from '#device/dialog-entries.ts';
 import { endStatus, status } from '#state/messages.ts';
 import { placeNow, restorePlace, storedPlaces, storePlaces } from './place.ts';
 
@@ -87,9 +88,6 @@ const newEntry = (isFirst: boolean): Entry => ({ entry: Math.random().toString(3
 
 const entryOf = (state: Partial<Entry> | null): Entry | undefined =>
   state?.entry === undefined ? undefined : { entry: state.entry, isFirst: state.isFirst ?? true };
-
-/** Returns the number of entries on top of the entry of the screen, one for each open dialog (dialog-history.ts). */
-export const dialogEntries = (): number => history.state?.dialogs ?? 0;
 
 /** The app's own step back from the entries of closed dialogs, while it takes place. */
 export const stepBack = signal<Promise<void>>();

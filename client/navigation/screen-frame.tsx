@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { dialogEntries } from '#device/dialog-entries.ts';
 import { paths } from '#paths';
 import { carryStatus } from '#state/messages.ts';
 import { PageFrame } from '#ui/page.tsx';
-import { cameFromHere, dialogEntries, move, onHeadingMount } from './history.ts';
+import { cameFromHere, move, onHeadingMount } from './history.ts';
 
 /** Connects the pages in it to the history. `isCovered`: other content replaces them and sets the document title. */
 export function ScreenFrame({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {

@@ -49,8 +49,8 @@ export function withWaiting(outbox: Outbox, change: RatingChange): Outbox {
   const waiting = outbox.find((other) => other.skill.skill_id === skill_id && isOn(change)(other.topic));
   if (!waiting) return [...outbox, change];
   const known = [...new Set([...waiting.known, levelsKey(waiting.topic.points), ...change.known])];
-  const isTried = waiting.isTried === true;
-  return outbox.map((other) => (other === waiting ? { ...change, known, isTried } : other));
+  const { triedAt } = waiting;
+  return outbox.map((other) => (other === waiting ? { ...change, known, triedAt } : other));
 }
 
 /**

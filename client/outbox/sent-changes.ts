@@ -22,10 +22,11 @@ export function noteSent(changes: Outbox): void {
   sent.value = changes.reduce(withWaiting, sent.peek());
 }
 
+/** Whether a time in ms since 1970 is some minutes ago at most. Not by `performance.now`, which stands still in sleep. */
+export const isRecentTime = (at = 0): boolean => Math.abs(Date.now() - at) < recentMs;
+
 /** Whether this page has sent a change of the topic some minutes ago at most. After a change of the clock, it is in doubt. */
-export const isRecent = ({ topic }: RatingChange): boolean =>
-  // Not by `performance.now`, which stands still while a phone sleeps.
-  Math.abs(Date.now() - (tried.peek()[topic.topic_id] ?? 0)) < recentMs;
+export const isRecent = ({ topic }: RatingChange): boolean => isRecentTime(tried.peek()[topic.topic_id]);
 
 /** Returns the skills of a response, with what this page has sent where the response is late. */
 export function withSent(skills: readonly UserSkill[]): readonly UserSkill[] {

@@ -1,4 +1,5 @@
 import { inTime } from '#device/in-time.ts';
+import { fileMs } from '#device/timing.ts';
 
 /** The data URL of each image. Undefined for an image that could not be read or has no room. */
 export type EmbeddedImages = readonly (string | undefined)[];
@@ -28,7 +29,8 @@ const lengthOf = (addresses: EmbeddedImages) =>
 
 async function jpegOf(image: HTMLImageElement, side: number): Promise<string | undefined> {
   try {
-    await inTime(image.decode());
+    // An image may still be loading.
+    await inTime(image.decode(), fileMs);
     const { naturalWidth: width, naturalHeight: height } = image;
     const scale = Math.min(1, side / Math.max(width, height));
     const canvas = document.createElement('canvas');

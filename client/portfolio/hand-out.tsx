@@ -147,8 +147,10 @@ function useFile(content: PortfolioContent, sheet: RefObject<HTMLElement | null>
     setBusy(true);
     const { html, missingImages } = await htmlFile(sheet.current, content.name).finally(() => setBusy(false));
     const note = missingImages > 0 ? copy.withoutPictures(missingImages) : '';
-    last.current = { source, file: fileOf(html, content.name), note };
-    return last.current;
+    const made = { source, file: fileOf(html, content.name), note };
+    // The next file may have the images that are missing now.
+    last.current = note === '' ? made : undefined;
+    return made;
   };
   return { isBusy, makeFile };
 }

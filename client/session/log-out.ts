@@ -1,9 +1,10 @@
 import { session } from '#copy/session.ts';
-import { clearLocalStorage, removeCopies, removeOwn } from '#device/clear-storage.ts';
+import { clearLocalStorage, removeKeysOf } from '#device/clear-storage.ts';
 import { deleteAllImages } from '#device/image-database.ts';
 import { removeLocalStorage } from '#device/local-storage.ts';
 import { deleteOutbox } from '#device/outbox.ts';
 import { deletePictureCache } from '#device/picture-cache.ts';
+import { removeEntries } from '#device/stored-entries.ts';
 import { paths } from '#paths';
 import { clearDrafts } from '#state/drafts.ts';
 import { showStatus } from '#state/messages.ts';
@@ -41,7 +42,8 @@ export function forgetLearner(to: string): void {
 /** Ends the session of a deleted account. One response deletes nothing that only this device has. */
 export function leaveDeletedAccount(to: string): void {
   endSession(to);
-  removeCopies();
+  removeEntries();
+  removeKeysOf();
   void deletePictureCache();
 }
 
@@ -50,7 +52,9 @@ export function forgetDeletedAccount(): void {
   const username = learner.peek()?.username;
   leaveDeletedAccount(paths.home);
   if (username === undefined) return;
-  removeOwn(username);
+  removeKeysOf(username);
+  clearDrafts();
+  void deleteAllImages();
   void deleteOutbox(username);
 }
 

@@ -15,7 +15,8 @@ export const test = base.extend<{ host: Deployed }>({
   },
   baseURL: async ({ host }, use) => use(host.origin),
 });
-export const networkGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+export const networkGone =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|An unknown error occurred when fetching the script/;
 
 /** Goes offline. Overrides `onLine` in new documents, where Chromium would report true. */
 export async function goOffline(page: Page) {

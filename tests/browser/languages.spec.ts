@@ -97,7 +97,15 @@ keptTest.describe('with a service worker', () => {
     await goOffline(page);
     await page.reload();
     await expect(noNetwork(page)).toBeVisible();
-    await page.goto('./hi/');
-    await expect(page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं है' })).toBeVisible();
+    await page.getByRole('button', { name: appCopy.display }).click();
+    await page.getByRole('dialog').getByRole('link', { name: hindi }).click();
+    const inHindi = page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं है' });
+    await expect(inHindi).toBeVisible();
+    // The entry of the dialog is gone, so no step back leads to the other language.
+    await page.getByRole('button', { name: 'डिस्प्ले' }).click();
+    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(inHindi).toBeVisible();
   });
 });

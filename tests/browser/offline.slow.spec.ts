@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { fields, login, resetPassword } from '#copy/account.ts';
 import { course } from '#copy/alerts.ts';
+import { app as appCopy } from '#copy/app.ts';
 import { landing as landingCopy } from '#copy/landing.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
 import { updates } from '#copy/updates.ts';
@@ -143,10 +144,11 @@ test('leaves no worker and no cache after a version without a service worker', a
   await expect(landing(page, 'Show it all')).toBeVisible();
 
   host.asked.length = 0;
-  const loaded = page.waitForRequest(/after-render/);
   await page.reload();
-  await (await loaded).response();
-  // The app would register the worker now.
+  // The app follows its dialogs when it has rendered. It would register the worker when the browser is idle after that.
+  await page.getByRole('button', { name: appCopy.display }).click();
+  await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
+  await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('link', { name: landingCopy.login }).click();
   await expect(page.getByRole('button', { name: login.submit })).toBeVisible();

@@ -14,7 +14,7 @@ import type { RatingChange } from '#device/outbox.ts';
 import { createTurns } from '#device/turns.ts';
 import { addUnseenTopics, openOutbox, outbox, removeFromOutbox, replaceInOutbox } from '#outbox/outbox.ts';
 import { type Step, stepOf, topicNow, withChange } from '#outbox/rating-changes.ts';
-import { isRecent, noteSent, noteTry } from '#outbox/sent-changes.ts';
+import { isRecent, isRecentTime, noteSent, noteTry } from '#outbox/sent-changes.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { errorMessage } from '#state/messages.ts';
@@ -33,10 +33,10 @@ const retry = createRetry(() => void sendInBackground());
 
 /** Sends the learner's changes in order, until the backend does not answer. One tab sends at a time. */
 export const sendOutbox = (): Promise<Report> =>
-  inTurn(async () => {
+  inTurn(async (isAlone) => {
     const username = learner.peek()?.username;
     if (username === undefined) return new Map();
-    const { report, skills } = await sendInOrder(username);
+    const { report, skills } = await sendInOrder(username, isAlone);
     if (learner.peek()?.username === username) await applyReport(username, report, skills);
     return report;
   });
@@ -49,7 +49,7 @@ interface Run {
   readonly skills: readonly UserSkill[] | undefined;
 }
 
-async function sendInOrder(username: string): Promise<Run> {
+async function sendInOrder(username: string, isAlone: boolean): Promise<Run> {
   const report = new Map<string, Sent>();
   const refusedAdds = new Set<string>();
   let skills: readonly UserSkill[] | undefined;
@@ -87,8 +87,13 @@ async function sendInOrder(username: string): Promise<Run> {
       end(step === 'stands' ? 'sent' : step, '');
       continue;
     }
-    // Another device may have put the levels of before back since.
-    if (change.isTried && !isRecent(change)) {
+    if (change.triedAt !== undefined && !isRecent(change)) {
+      // Another tab may be sending it.
+      if (!isAlone && isRecentTime(change.triedAt)) {
+        end('later', '');
+        break;
+      }
+      // Another device may have put the levels of before back since.
       end('uncertain', '');
       continue;
     }
@@ -101,7 +106,7 @@ async function sendInOrder(username: string): Promise<Run> {
     // The page may end before the response.
     await replaceInOutbox(
       username,
-      ended.map((one) => ({ ...one, isTried: true })),
+      ended.map((one) => ({ ...one, triedAt: Date.now() })),
     );
     // The learner may have dropped or replaced the change meanwhile.
     if (!ended.every(({ id }) => outbox.peek().some((one) => one.id === id))) continue;
@@ -158,7 +163,7 @@ async function applyReport(username: string, report: Report, skills: Run['skills
       language: languageCode,
       ...(kind !== 'refused' && there && { there }),
     };
-    return [{ ...change, isTried: false, problem }];
+    return [{ ...change, triedAt: undefined, problem }];
   });
   if (problems.length > 0) await replaceInOutbox(username, problems);
   const changedIds = sent.map(({ skill }) => skill.skill_id);

@@ -3,12 +3,17 @@ import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { unsent } from '#copy/unsent.ts';
 import { waiting } from '#outbox/outbox.ts';
-import { connection } from '#state/connection.ts';
+import { connection, look } from '#state/connection.ts';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 
-export const sendNow = async () => (await import('#skills/state/send-outbox.ts')).sendInBackground();
+/** Sends the outbox. Only a reload repeats an import that failed, and it sends the outbox too. */
+export async function sendNow(): Promise<void> {
+  const sending = await import('#skills/state/send-outbox.ts').catch(() => undefined);
+  if (sending) await sending.sendInBackground();
+  else if (await look()) location.reload();
+}
 
 /** Sends the outbox now. Absent without a change that can be sent. */
 export const SendNow = () => waiting.value.some(({ problem }) => !problem) && <Send />;

@@ -104,3 +104,9 @@ test.each([
     expect(localStorage.length).toBe(0);
   },
 );
+
+test('says at login that no backend has responded when a network demands its own login', async () => {
+  respondWith('login', '{"error":"login required"}', 401);
+  const { logIn } = await import('#session/log-in.ts');
+  expect(await logIn(credentials, never)).toMatchObject({ kind: 'failed', message: exception });
+});

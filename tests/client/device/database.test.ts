@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { get, set } from 'idb-keyval';
+import { get, promisifyRequest, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { giveDatabase } from '../give-database.ts';
 
@@ -79,4 +79,16 @@ test('an access without an answer ends, and the next one has a new connection', 
   await expect(database('readonly', () => new Promise(() => {}))).rejects.toThrow('does not answer');
   await set('asha01', 'a change', database);
   expect(connections).toHaveLength(2);
+});
+
+test('a write that ends too late is not stored', async () => {
+  const database = await open();
+  await expect(
+    database('readwrite', async (store) => {
+      store.put('late', 'asha01');
+      // Each request keeps the transaction open.
+      for (const begin = Date.now(); Date.now() - begin < 300; ) await promisifyRequest(store.get('asha01'));
+    }),
+  ).rejects.toThrow('does not answer');
+  expect(await get('asha01', database)).toBe(undefined);
 });

@@ -27,9 +27,14 @@ test('runs a task without the lock that never comes, once', async () => {
   expect(await inTurn(task)).toBe('sent');
 });
 
-test('opens a form without the tabs that hold its images', async () => {
-  giveToNavigator('locks', { query: never, request: never });
-  await (await import('#device/open-tabs.ts')).refreshOpenTabs();
+test('keeps the tabs that it knows while the locks are silent', async () => {
+  const query = vi.fn(async () => ({ held: [{ name: 'Draft of tab other' }] }));
+  giveToNavigator('locks', { query, request: never });
+  const { isOpen, refreshOpenTabs } = await import('#device/open-tabs.ts');
+  await refreshOpenTabs();
+  query.mockImplementation(never);
+  await refreshOpenTabs();
+  expect(isOpen('other')).toBe(true);
 });
 
 test('says that a text is not copied', async () => {

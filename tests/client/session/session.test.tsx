@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { keys, set } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
@@ -27,7 +28,7 @@ test('reports a deleted account, and then deletes what the backend gave and show
   await user.click(within(dialog).getByRole('button', { name: ui.ok }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(screen.getByText(landing.question)).toBeTruthy();
-  expect([localStorage.length, address()]).toEqual([0, '/']);
+  expect([Object.keys(localStorage), address()]).toEqual([[], '/']);
 });
 
 test('deletes the own data of a deleted account at a press alone', async () => {
@@ -43,6 +44,7 @@ test('deletes the own data of a deleted account at a press alone', async () => {
   };
   localStorage.setItem('Experience:asha01', JSON.stringify([job]));
   const { addToOutbox, outbox } = await import('#outbox/outbox.ts');
+  const { imageDatabase } = await import('#device/image-database.ts');
   const [
     {
       Topics: [topic],
@@ -76,9 +78,11 @@ test('deletes the own data of a deleted account at a press alone', async () => {
   await logIn(user, 'asha01');
   await helloAsha();
   await waitFor(() => expect(outbox.value).toHaveLength(1));
+  await set('chosen', new Blob(['a picture']), imageDatabase);
   await user.click((await report()).getByRole('button', { name: deletedAccount.forget }));
   await screen.findByText(landing.question);
   expect(Object.keys(localStorage)).toEqual([]);
+  await waitFor(async () => expect(await keys(imageDatabase)).toEqual([]));
   expect(await (await import('#device/outbox.ts')).readOutbox('asha01')).toEqual([]);
 });
 

@@ -396,6 +396,22 @@ test('asks after some minutes, also on the same page', async () => {
   expect(problem()?.kind).toBe('uncertain');
 });
 
+test('waits for another tab that may be sending the change, then asks', async () => {
+  const before = await putBackElsewhere();
+  await reload();
+  await start('asha01', false);
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { locks: { value: { request: () => new Promise(() => {}) } } }),
+  );
+  await state.sendInBackground();
+  expect([problem(), await inBackend()]).toEqual([undefined, before]);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 6 * 60 * 1000);
+  await state.sendInBackground();
+  expect(problem()?.kind).toBe('uncertain');
+});
+
 test('a change that the learner drops while the skills are read is not sent', async () => {
   offline();
   await rate(levels(4, 4));
