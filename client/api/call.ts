@@ -13,7 +13,7 @@ export type CallResult<E extends Endpoint> =
   | {
       readonly kind: 'transport';
       readonly status: number;
-      /** Empty in a 401 whose body breaks the contract. */
+      /** Empty in a 401 to a learner whose body breaks the contract. */
       readonly message: string;
       readonly retryAfterMs?: number | undefined;
     }
@@ -101,7 +101,9 @@ export async function call<E extends Endpoint>(
     if (received === undefined) return await networkFailure(options.signal);
     const { response, bytes } = received;
     const text = new TextDecoder().decode(bytes);
-    if (!response.ok) return refusalIn(response, text);
+    if (!response.ok) return refusalIn(response, text, options.token !== undefined);
+    // The login page of a network may pass for a success.
+    if (response.headers.get('Content-Type')?.includes('html')) return { kind: 'network', reason: 'foreign' };
     const result = parseResponse(endpoint, text);
     if (result.kind === 'ok' && result.leftOut)
       console.warn(`${endpoint.id}: ${leftOutInWords(result.leftOut)}`);
@@ -124,15 +126,15 @@ async function networkFailure(signal: AbortSignal | undefined): Promise<CallResu
 
 /**
  * Reads a response outside 2xx. Only a body with exactly the fields of the contract is the backend's, because gateways write
- * JSON too. A 401 with other JSON counts, because the end of a session deletes nothing.
+ * JSON too. A 401 to a learner with other JSON counts, because the end of a session deletes nothing.
  */
-function refusalIn(response: Response, text: string): CallResult<never> {
+function refusalIn(response: Response, text: string, isLearner: boolean): CallResult<never> {
   const { status, headers } = response;
   const retry = { retryAfterMs: retryAfterMs(response) };
   const json = parseJson(text);
   const [error, body] = TransportFailure.validate(json, { coerce: true });
   if (!error && body.status === status) return { kind: 'transport', status, message: body.message, ...retry };
   const isJson = json !== undefined && headers.get('Content-Type')?.includes('json');
-  if (status === 401 && isJson) return { kind: 'transport', status, message: '', ...retry };
+  if (status === 401 && isLearner && isJson) return { kind: 'transport', status, message: '', ...retry };
   return { kind: 'network', reason: 'foreign', ...retry };
 }

@@ -32,21 +32,17 @@ const isPartOf = (group: RatingChange) => (one: RatingChange) =>
   one.id === group.id ||
   (group.isOfSkill &&
     one.isOfSkill &&
-    !group.problem &&
-    !one.problem &&
-    one.skill.skill_id === group.skill.skill_id);
+    one.skill.skill_id === group.skill.skill_id &&
+    one.problem?.kind === group.problem?.kind &&
+    one.problem?.kind !== 'elsewhere');
 
-/** The waiting changes as a list shows them: the deletion of a whole skill is one. */
+/** The waiting changes as a list shows them: the deletion of a whole skill is one, unless another device changed a topic. */
 export const listed = computed(() =>
   waiting.value.filter((change, index, all) => all.findIndex(isPartOf(change)) === index),
 );
 
-/** Returns the ids of a listed change. */
-export const idsOf = (change: RatingChange): readonly string[] =>
-  waiting
-    .peek()
-    .filter(isPartOf(change))
-    .map(({ id }) => id);
+/** Returns the changes of a listed change. */
+export const partsOf = (change: RatingChange): Outbox => waiting.peek().filter(isPartOf(change));
 
 /** Runs a press. Its changes wait only after the answer, unless they replace waiting ones. */
 export async function duringPress<T>(ids: readonly string[], run: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { UserSkill } from '#contract/entities.ts';
 import type { Outbox, RatingChange } from '#device/outbox.ts';
+import { onOtherTabChange } from '#state/other-tabs.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { levelsKey, topicNow, withChange, withWaiting } from './rating-changes.ts';
 
@@ -27,6 +28,12 @@ export const isRecentTime = (at = 0): boolean => Math.abs(Date.now() - at) < rec
 
 /** Whether this page has sent a change of the topic some minutes ago at most. After a change of the clock, it is in doubt. */
 export const isRecent = ({ topic }: RatingChange): boolean => isRecentTime(tried.peek()[topic.topic_id]);
+
+// Another tab may have changed the same topics since.
+for (const what of ['SkillsChanged', 'OutboxChanged'] as const)
+  onOtherTabChange(what, () => {
+    sent.value = [];
+  });
 
 /** Returns the skills of a response, with what this page has sent where the response is late. */
 export function withSent(skills: readonly UserSkill[]): readonly UserSkill[] {

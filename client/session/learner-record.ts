@@ -71,8 +71,9 @@ export function reportDeletedAccount(): void {
 const accountDeleted = failed(errors.accountDeleted, { href: paths.help, label: app.help });
 
 export function recordFailure(result: CallResult<typeof getUser>): Failed {
-  if (result.kind === 'transport') {
-    return result.status === 404 ? accountDeleted : failed(errors.tooManyRequests);
-  }
-  return failed(result.kind === 'shape' ? errors.noData : errors.exception);
+  if (result.kind === 'shape') return failed(errors.noData);
+  // The 401 of a gateway has no words.
+  const isForeign = result.kind !== 'transport' || (result.status === 401 && result.message === '');
+  if (isForeign) return failed(errors.exception);
+  return result.status === 404 ? accountDeleted : failed(errors.tooManyRequests);
 }

@@ -15,8 +15,7 @@ import { sessionEnd } from './session.ts';
 export async function logIn(form: LoginForm, signal: AbortSignal): Promise<ActionResult> {
   const result = await call(login, { body: form }, { signal });
   if (signal.aborted) return gone;
-  // A refusal without the backend's words may come from the login page of a network.
-  if (result.kind === 'transport' && result.message) return failed(errors.tooManyRequests);
+  if (result.kind === 'transport') return failed(errors.tooManyRequests);
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.exception));
   return openSession(result.response.data, signal);
 }

@@ -42,7 +42,9 @@ export async function registerLearner(
 ): Promise<Registered> {
   const account = await createAccount(form, usernameCheck);
   if (account.kind !== 'ok') {
-    return failed(errorMessage(account, account.kind === 'transport' ? account.message : errors.exception));
+    return failed(
+      errorMessage(account, (account.kind === 'transport' && account.message) || errors.exception),
+    );
   }
   const result = await openSession(account.token, signal);
   // A login leaves the screen and so aborts the signal. Only the token tells whether the login succeeded.

@@ -25,6 +25,7 @@ export const unsent = {
   deleted: 'Deleted',
   elsewhere: 'This topic also changed elsewhere. Choose what to keep.',
   uncertain: 'The network broke while this was sent. Choose what to keep.',
+  notThere: 'Not there',
   here: 'On this phone',
   there: 'Elsewhere',
   keepHere: 'Keep the levels of this phone',

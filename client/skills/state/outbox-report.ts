@@ -7,6 +7,7 @@ import { named } from '#copy/name.ts';
 import { levels } from '#copy/skills.ts';
 import { unsent } from '#copy/unsent.ts';
 import type { RatingChange } from '#device/outbox.ts';
+import { listed } from '#outbox/outbox.ts';
 import { paths } from '#paths';
 import { pageNames } from '#skills/state/page-names.ts';
 import { showStatus } from '#state/messages.ts';
@@ -39,12 +40,13 @@ export function wordsOf(report: Report, own: readonly string[] = []) {
     .filter(({ kind }) => kind === 'sent')
     .map(({ change }) => namesOf(change))
     .map(({ skill, topic, isSkill }) => named(isSkill ? skill : topic.name));
-  const problems = others.filter(({ kind }) => kind !== 'sent' && kind !== 'later').length;
+  const needsLearner = others.some(({ kind }) => kind !== 'sent' && kind !== 'later');
+  const problems = listed.peek().filter(({ id, problem }) => problem && !own.includes(id)).length;
   const texts = [
     sent.length > 0 && unsent.sent([...new Set(sent)]),
-    problems > 0 && unsent.problems(problems),
+    needsLearner && unsent.problems(problems),
   ];
-  return { texts: texts.filter((text) => text !== false), needsLearner: problems > 0 };
+  return { texts: texts.filter((text) => text !== false), needsLearner };
 }
 
 /** Shows what a run without a press has done. */
@@ -68,7 +70,12 @@ export function namesOf({ skill, topic, isOfSkill, problem }: RatingChange) {
   const changed = { ...skill, Topics: [topic, there] };
   const { name, Topics } = pageNames?.userSkill(changed) ?? changed;
   const [here = topic, elsewhere = there] = Topics;
-  return { skill: name, topic: here, there: problem?.there && elsewhere, isSkill: isOfSkill && !problem };
+  return {
+    skill: name,
+    topic: here,
+    there: problem?.there && elsewhere,
+    isSkill: isOfSkill && problem?.kind !== 'elsewhere',
+  };
 }
 
 /** Returns a change as lines of text. */

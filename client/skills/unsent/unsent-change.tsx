@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
+import { list } from '#copy/formats.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
 import { unsent } from '#copy/unsent.ts';
-import { idsOf, type RatingChange, removeFromOutbox, replaceInOutbox } from '#outbox/outbox.ts';
+import { partsOf, type RatingChange, removeFromOutbox, replaceInOutbox } from '#outbox/outbox.ts';
 import { levelsKey } from '#outbox/rating-changes.ts';
 import { namesOf, problemIn, textOf } from '#skills/state/outbox-report.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ interface UnsentChangeProps {
 export function UnsentChange(props: UnsentChangeProps) {
   const { change } = props;
   const { problem } = change;
-  const { skill, topic, there, isSkill } = namesOf(change);
+  const { skill, topic, isSkill } = namesOf(change);
   const ref = useFocusHandover<HTMLLIElement>();
   const level = topicMean(topic.points);
   const needsChoice = problem !== undefined && problem.kind !== 'refused';
@@ -55,7 +55,7 @@ export function UnsentChange(props: UnsentChangeProps) {
       )}
       {level === 0 && !needsChoice && <p>{unsent.deleted}</p>}
       {needsChoice ? (
-        <BothSides {...props} here={topic} there={there} />
+        <BothSides {...props} name={name} />
       ) : (
         <WaysOut {...props} name={name} text={problem && textOf(change)} />
       )}
@@ -65,43 +65,68 @@ export function UnsentChange(props: UnsentChangeProps) {
 }
 
 /** Sends a change again, with what the learner has seen of the backend since. */
-async function sendAgain(username: string, { problem: _, ...change }: RatingChange, seen: readonly string[]) {
-  await replaceInOutbox(username, [{ ...change, known: [...change.known, ...seen] }]);
+async function sendAgain(username: string, change: RatingChange): Promise<void> {
+  const seen = ({ problem }: RatingChange) =>
+    problem && problem.kind !== 'refused' ? [levelsKey(problem.there?.points)] : [];
+  await replaceInOutbox(
+    username,
+    partsOf(change).map((part) => ({ ...part, problem: undefined, known: [...part.known, ...seen(part)] })),
+  );
   await sendNow();
 }
 
+const removeChange = (username: string, change: RatingChange) =>
+  removeFromOutbox(
+    username,
+    partsOf(change).map(({ id }) => id),
+  );
+
 interface BothSidesProps extends UnsentChangeProps {
-  readonly here: UserTopic;
-  readonly there: UserTopic | undefined;
+  readonly name: string;
 }
 
 /** Shows the levels of both devices. The learner chooses, as for a profile that two devices changed. */
-function BothSides({ change, username, here, there }: BothSidesProps) {
-  const keepHere = () => sendAgain(username, change, [levelsKey(there?.points)]);
-  const keepThere = () => removeFromOutbox(username, [change.id]);
+function BothSides({ change, username, name }: BothSidesProps) {
+  const { topic, there, isSkill } = namesOf(change);
+  const isLost = change.problem?.kind === 'uncertain';
   const sides = [
-    [unsent.here, here, unsent.keepHere, keepHere],
-    [unsent.there, there, unsent.keepThere, keepThere],
-  ] as const;
+    {
+      heading: unsent.here,
+      points: topic.points,
+      keep: unsent.keepHere,
+      none: unsent.deleted,
+      remove: isSkill ? rating.deleteSkill : rating.deleteTopic,
+      choose: () => sendAgain(username, change),
+    },
+    {
+      heading: unsent.there,
+      points: there?.points ?? [],
+      topics: isSkill && list(partsOf(change).map((part) => named(namesOf(part).topic.name))),
+      keep: unsent.keepThere,
+      none: isLost ? unsent.notThere : unsent.deleted,
+      remove: isLost ? unsent.drop : rating.deleteTopic,
+      choose: () => removeChange(username, change),
+    },
+  ];
   return (
     <div className="unsent-sides stack">
-      {sides.map(([heading, topic, keepLevels, choose]) => {
-        const hasLevels = topic !== undefined && topic.points.length > 0;
-        const keep = hasLevels ? keepLevels : rating.deleteTopic;
+      {sides.map(({ heading, points, topics, keep, none, remove, choose }) => {
+        const hasLevels = points.length > 0;
+        const label = hasLevels ? keep : remove;
         return (
           <div key={heading} className="unsent-side stack gap-2">
             <h3>{heading}</h3>
-            {hasLevels ? <RatedPoints points={topic.points} /> : <p>{unsent.deleted}</p>}
+            {hasLevels && !topics ? <RatedPoints points={points} /> : <p>{hasLevels ? topics : none}</p>}
             <div>
               <Button
                 single
-                name={`${keep}: ${named(here.name)}`}
+                name={`${label}: ${name}`}
                 onClick={({ currentTarget }) => {
                   focusHeadingAround(currentTarget);
                   return choose();
                 }}
               >
-                {keep}
+                {label}
               </Button>
             </div>
           </div>
@@ -122,7 +147,7 @@ function WaysOut({ change, username, name, text = [] }: WaysOutProps) {
   const [said, say] = useSaid();
   const [isAsking, setAsking] = useState(false);
   const drop = async () => {
-    await removeFromOutbox(username, idsOf(change));
+    await removeChange(username, change);
     announce(unsent.dropped);
   };
   return (
@@ -132,7 +157,7 @@ function WaysOut({ change, username, name, text = [] }: WaysOutProps) {
           name={`${ui.tryAgain}: ${name}`}
           onClick={({ currentTarget }) => {
             focusHeadingAround(currentTarget);
-            return sendAgain(username, change, []);
+            return sendAgain(username, change);
           }}
         >
           {ui.tryAgain}

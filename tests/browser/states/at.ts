@@ -79,8 +79,11 @@ export const loading = (
       },
     },
     next(`${name}, failing`, async (page) => {
-      await page.evaluate(() => globalThis.endTimeLimits());
-      await seeText(failed)(page);
+      // A call may begin after the others have ended.
+      await expect(async () => {
+        await page.evaluate(() => globalThis.endTimeLimits());
+        await expect(page.getByText(failed).first()).toBeVisible({ timeout: 1000 });
+      }).toPass();
     }),
   );
 

@@ -77,8 +77,6 @@ describe('the result of a call', () => {
     ['ok', loggedIn, 200, { kind: 'ok', response: loggedIn }],
     ['business', { status: 401, message }, 200, { kind: 'business', status: 401, message }],
     ['transport', { status: 400, message: 'No' }, 400, { kind: 'transport', status: 400, message: 'No' }],
-    // An end of the session deletes nothing, so its body may be looser.
-    ['transport', { error: 'jwt expired' }, 401, { kind: 'transport', status: 401, message: '' }],
     // The words of a proxy, a gateway or the login page of a network.
     ...['', '<h1>Not Found</h1>', '{', 'null'].map((text) => ['network', text, 404, foreign] as const),
     ['network', { message: 'Not Found' }, 404, foreign],
@@ -87,10 +85,27 @@ describe('the result of a call', () => {
     ['network', { status: '404', message: 'No' }, 404, foreign],
     ['network', '<h1>Log in to the hotel</h1>', 401, foreign],
     ['network', '', 401, foreign],
+    ['network', { error: 'log in to the hotel' }, 401, foreign],
     ['network', '<h1>Bad gateway</h1>', 502, foreign],
   ])('is %s for %j with HTTP %d', async (_kind, body, status, result) => {
     response(body, status);
     expect(await call(login, credentials)).toEqual(result);
+  });
+
+  test('is the end of a session, which deletes nothing, for any JSON with HTTP 401', async () => {
+    response({ error: 'jwt expired' }, 401);
+    expect(await call(listUserSkills, { query: { username: 'asha01' } }, undefined, 'token')).toEqual({
+      kind: 'transport',
+      status: 401,
+      message: '',
+    });
+  });
+
+  test('is of a network that shows its login page as a success', async () => {
+    fetchMock.mockResolvedValue(
+      new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    );
+    expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'foreign' });
   });
 
   test('names the rows that are left out, without their values', async () => {

@@ -105,8 +105,14 @@ test.each([
   },
 );
 
-test('says at login that no backend has responded when a network demands its own login', async () => {
-  respondWith('login', '{"error":"login required"}', 401);
+test('says nothing of the learner when a network demands its own login', async () => {
   const { logIn } = await import('#session/log-in.ts');
-  expect(await logIn(credentials, never)).toMatchObject({ kind: 'failed', message: exception });
+  for (const [id, send] of [
+    ['getUser', () => logIn(credentials, never)],
+    ['login', () => logIn(credentials, never)],
+    ['register', register],
+  ] as const) {
+    respondWith(id, '{"error":"login required"}', 401);
+    expect(await send()).toMatchObject({ kind: 'failed', message: exception });
+  }
 });

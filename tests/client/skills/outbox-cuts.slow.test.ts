@@ -141,6 +141,8 @@ async function openTab() {
   };
 }
 
+const { setItem } = Storage.prototype;
+
 type Cut = 'request' | 'response' | 'busy' | 'offline' | 'close' | 'ended';
 const kinds: readonly Cut[] = [
   'request',
@@ -207,11 +209,13 @@ async function createDevice(random: () => number, hasCuts: boolean) {
     dispatchEvent(new Event('online'));
   };
 
-  /** Other tabs hear of a change by a storage event, which jsdom sends to no one. */
-  const tellTabs = () => {
-    for (const key of ['OutboxChanged', 'SkillsChanged'])
-      dispatchEvent(new StorageEvent('storage', { key, newValue: `${username} 1` }));
-  };
+  /** Tabs hear of the changes of others by storage events, which jsdom sends to no one. */
+  const tellTabs = (key: string) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue: `${username} 1` }));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    setItem.call(this, key, value);
+    if (key === 'OutboxChanged') tellTabs(key);
+  });
 
   /** Returns a tab of the learner, which shows the skills. The learner waits for the network to see them. */
   async function ready(next: Username): Promise<Tab> {
@@ -253,7 +257,7 @@ async function createDevice(random: () => number, hasCuts: boolean) {
         if (!own) return { kind: 'done' };
         return topic ? tab.removeTopic(skill.skill_id, topic.topic_id) : tab.removeSkill(skill.skill_id);
       })();
-      tellTabs();
+      tellTabs('SkillsChanged');
       // A closed tab and a session that ended have kept the change. After a failure, the learner presses again.
       if (result.kind !== 'failed') return;
     }

@@ -23,7 +23,7 @@ import {
 
 // The outbox of ratings: kept without a network, sent in order and once, and kept again when the learner must decide.
 
-vi.mock('#device/timing.ts', () => ({ deviceMs: 200, fileMs: 200 }));
+vi.mock('#device/timing.ts', () => ({ deviceMs: 1000, fileMs: 1000 }));
 
 let state: Awaited<ReturnType<typeof load>>;
 
@@ -350,6 +350,17 @@ test('shows and knows what it has just sent, although each later response is fro
   await state.refreshMySkills();
   expect(shown()).not.toEqual(levels(3, 3));
   expect(before).not.toEqual(shown());
+});
+
+test('takes no levels for late that another tab may have saved', async () => {
+  const before = (await inBackend()) ?? [];
+  await rate(levels(4, 4));
+  await elsewhere(before);
+  await state.refreshMySkills();
+  expect(shown()).toEqual(levels(4, 4));
+  dispatchEvent(new StorageEvent('storage', { key: 'OutboxChanged', newValue: 'asha01 1' }));
+  await state.refreshMySkills();
+  expect(shown()).toEqual(before);
 });
 
 test('reads the skills of a learner past every cache', async () => {

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { UserSkill, UserTopic } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { experience, profile } from '#copy/profile.ts';
+import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { confirm } from '#copy/ui.ts';
 import { unsent } from '#copy/unsent.ts';
+import type { RatingChange } from '#device/outbox.ts';
 import { announced } from '../announced.ts';
 import { comeBack, goOffline } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
@@ -90,6 +93,60 @@ test('keeps the levels of the other device without a call', async () => {
   await press(user, unsent.keepThere);
   await screen.findByText(unsent.none);
   expect(callsOf('editUserTopic')).toEqual([]);
+});
+
+/** Opens the waiting changes of a skill, which an earlier page has tried to send. */
+async function meetDoubt(skillId: number, change: (topic: UserTopic) => Partial<RatingChange> | undefined) {
+  const user = await openRating('asha01', boxModel);
+  await screen.findByText(point);
+  const { skills } = await (await callMock('/api/v1/userskill/user_skill?username=asha01')).json();
+  const { Topics, ...skill }: UserSkill = skills.find((one: UserSkill) => one.skill_id === skillId);
+  const { addToOutbox } = await import('#outbox/outbox.ts');
+  const { levelsKey } = await import('#outbox/rating-changes.ts');
+  await act(() =>
+    addToOutbox(
+      'asha01',
+      Topics.flatMap((topic) => {
+        const changed = change(topic);
+        const known = [levelsKey(topic.points)];
+        const id = String(topic.topic_id);
+        return changed ? [{ id, skill, topic, known, isOfSkill: false, triedAt: 1, ...changed }] : [];
+      }),
+    ),
+  );
+  await user.click(bar().getByText('Profile'));
+  await act(async () => (await import('#skills/state/send-outbox.ts')).sendInBackground());
+  await findStatus(unsent.problems(1));
+  await follow(user, unsent.see);
+  await screen.findByText(unsent.uncertain);
+  return user;
+}
+
+const side = (heading: string) =>
+  within(screen.getByText(heading, { selector: 'h3' }).parentElement as HTMLElement);
+
+test('asks once about the deletion of a skill that may have been sent', async () => {
+  const user = await meetDoubt(5, (topic) => ({ isOfSkill: true, topic: { ...topic, points: [] } }));
+  expect(screen.getAllByRole('heading', { level: 2 }).map((shown) => shown.textContent)).toEqual([
+    'Spreadsheets',
+  ]);
+  expect(side(unsent.here).getByText(unsent.deleted)).toBeTruthy();
+  expect(side(unsent.there).getByText(/^Entering.*, .* and /)).toBeTruthy();
+  await press(user, rating.deleteSkill);
+  await findStatus(unsent.sent(['Spreadsheets']));
+  expect(callsOf('deleteUserSkill')).toHaveLength(1);
+});
+
+test('calls a topic that never arrived not there, and no deletion', async () => {
+  const user = await meetDoubt(2, (topic) =>
+    topic.topic_id === 6
+      ? { topic: { ...topic, topic_id: 8, name: 'Responsive pages' }, known: [''] }
+      : undefined,
+  );
+  expect(side(unsent.there).getByText(unsent.notThere)).toBeTruthy();
+  await press(user, unsent.drop);
+  await screen.findByText(unsent.none);
+  expect(callsOf('addUserTopic')).toEqual([]);
 });
 
 test('copies or drops the levels that the backend refuses', async () => {
