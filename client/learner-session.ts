@@ -8,6 +8,7 @@ import type { LearnerSession } from '#session/follow-session.ts';
 import { loadRecord, restoreRecord } from '#session/learner-record.ts';
 import { learner } from '#session/session.ts';
 import { loadCatalogue } from '#skills/state/catalogue.ts';
+import { loadSending } from '#skills/state/load-sending.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { connection, reconnects } from '#state/connection.ts';
 import { openLastKnown } from '#state/last-known.ts';
@@ -41,8 +42,6 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   // The record names the readers of alerts. Without one, the session loads again.
   if (username !== undefined) loadAlerts();
 }
-
-const loadSending = () => import('#skills/state/send-outbox.ts').catch(() => undefined);
 
 /** Sends the outbox if something waits. */
 async function sendWaiting(): Promise<void> {

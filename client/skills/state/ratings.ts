@@ -13,6 +13,7 @@ import { connection } from '#state/connection.ts';
 import { type StatusDetails, showStatus } from '#state/messages.ts';
 import { inCatalogue } from './catalogue.ts';
 import { rememberLastSkill } from './last-skill.ts';
+import { loadSending } from './load-sending.ts';
 import { mySkills, ownSkillOf, ratedTopic, userSkillOf } from './my-skills.ts';
 import { newsOf } from './news.ts';
 import { problemIn, showReport, toUnsent, wordsOf } from './outbox-report.ts';
@@ -43,11 +44,8 @@ async function submit({ changes, success, details = {}, onSaved }: Press): Promi
     const kept = await addToOutbox(username, added);
     if (isGone()) return gone;
     if (kept === 'full') return failed(unsent.full, toUnsent);
-    const run = import('./send-outbox.ts').then(
-      ({ sendOutbox }) => sendOutbox(),
-      // The changes are on the device, so a file that cannot be loaded now is like a lost call.
-      () => undefined,
-    );
+    // The changes are on the device, so a file that cannot be loaded now is like a lost call.
+    const run = loadSending().then((sending) => sending?.sendOutbox());
     const report = await inTime(run, timeoutMs).catch(onlyTimeout);
     if (!report) run.then((late) => late && showReport(late)).catch(() => undefined);
     if (isGone()) return gone;

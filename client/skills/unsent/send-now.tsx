@@ -3,14 +3,15 @@ import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { unsent } from '#copy/unsent.ts';
 import { waiting } from '#outbox/outbox.ts';
+import { loadSending } from '#skills/state/load-sending.ts';
 import { connection, look } from '#state/connection.ts';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 
-/** Sends the outbox. Only a reload repeats an import that failed, and it sends the outbox too. */
+/** Sends the outbox. A reload sends it too. */
 export async function sendNow(): Promise<void> {
-  const sending = await import('#skills/state/send-outbox.ts').catch(() => undefined);
+  const sending = await loadSending();
   if (sending) await sending.sendInBackground();
   else if (await look()) location.reload();
 }
