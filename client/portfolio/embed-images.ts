@@ -1,4 +1,4 @@
-import { inTime } from '#device/in-time.ts';
+import { attempt } from '#device/in-time.ts';
 import { fileMs } from '#device/timing.ts';
 
 /** The data URL of each image. Undefined for an image that could not be read or has no room. */
@@ -9,16 +9,20 @@ const sides = [640, 480, 360, 240, 160];
 const quality = 0.75;
 
 /**
- * Draws loaded images as JPEG data URLs, which drops metadata. Together they take at most `room` characters. At the
+ * Draws images as JPEG data URLs, which drops metadata. Together they take at most `room` characters. At the
  * smallest size, the first images that have room are taken.
  */
 export async function embedImages(
   images: readonly HTMLImageElement[],
   room: number,
 ): Promise<EmbeddedImages> {
+  // An image may still be loading.
+  const isDecoded = await Promise.all(
+    images.map((image) => attempt(() => image.decode().then(() => true), fileMs)),
+  );
   let drawn: EmbeddedImages = [];
   for (const side of sides) {
-    drawn = await Promise.all(images.map((image) => jpegOf(image, side)));
+    drawn = images.map((image, index) => (isDecoded[index] ? jpegOf(image, side) : undefined));
     if (lengthOf(drawn) <= room) return drawn;
   }
   return drawn.map((address, index) => (lengthOf(drawn.slice(0, index + 1)) <= room ? address : undefined));
@@ -27,10 +31,8 @@ export async function embedImages(
 const lengthOf = (addresses: EmbeddedImages) =>
   addresses.reduce((sum, address) => sum + (address?.length ?? 0), 0);
 
-async function jpegOf(image: HTMLImageElement, side: number): Promise<string | undefined> {
+function jpegOf(image: HTMLImageElement, side: number): string | undefined {
   try {
-    // An image may still be loading.
-    await inTime(image.decode(), fileMs);
     const { naturalWidth: width, naturalHeight: height } = image;
     const scale = Math.min(1, side / Math.max(width, height));
     const canvas = document.createElement('canvas');
