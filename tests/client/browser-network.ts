@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { setNetwork } from './world.ts';
 
@@ -24,3 +24,7 @@ export function comeBack(): void {
   say(true);
   dispatchEvent(new Event('online'));
 }
+
+/** Brings the page back from the browser's cache, which has kept the events of other tabs from it. */
+export const comeFromCache = () =>
+  act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));

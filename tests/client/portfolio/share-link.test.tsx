@@ -67,7 +67,7 @@ test('a link leads to the folder of its language', async () => {
 const noise = (length: number) =>
   Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
 
-test('a link that messages cut says so, has no QR code, and names the part that takes the room', async () => {
+test('a link that messages may cut says so without a QR code, and names its longest part', async () => {
   await make({ ...asha, about: noise(1000) });
   await screen.findByText(copy.ready);
   const { length } = field().value;

@@ -7,6 +7,7 @@ import { landing } from '#copy/landing.ts';
 import { deletedAccount, session } from '#copy/session.ts';
 import { ui } from '#copy/ui.ts';
 import { publish, titles } from '../alerts/alerts.ts';
+import { comeFromCache } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
 import { cards, fact } from '../home.ts';
 import { logIn, loginHeading, logOut } from '../log-in-out.ts';
@@ -108,7 +109,7 @@ test('hides the learner when a page returns from the browser cache after a logou
   await open('/myprofile');
   await screen.findByText('Asha Hegde', { selector: 'h1' });
   localStorage.clear();
-  await act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await comeFromCache();
   await loginHeading();
   expect(document.body.textContent).not.toContain('Hegde');
 });

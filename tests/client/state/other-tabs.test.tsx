@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { comeFromCache } from '../browser-network.ts';
 import { logIn, loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { choose, image, imageNames } from '../projects/choose-images.ts';
@@ -29,10 +30,6 @@ const elsewhere = {
     return token;
   },
 };
-
-/** Brings the page back from the browser's cache, which has kept the events of other tabs from it. */
-const fromBrowserCache = () =>
-  act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
 const job = {
   id: 1,
@@ -126,7 +123,7 @@ test('hears of changes of its own kind alone, also of those that it missed', asy
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
   expect(heard).toEqual(['asha01']);
   localStorage.setItem('SkillsChanged', 'meena03 3');
-  await fromBrowserCache();
+  await comeFromCache();
   expect(heard).toEqual(['asha01', 'meena03']);
 });
 
@@ -136,6 +133,6 @@ test('a page of the browser cache shows the job that another tab added', async (
   await screen.findByText('Asha Hegde', { selector: 'h1' });
   localStorage.setItem('Experience:asha01', JSON.stringify([job]));
   expect(screen.queryByRole('tab', { name: 'Experience (1)' })).toBe(null);
-  await fromBrowserCache();
+  await comeFromCache();
   expect(screen.getByRole('tab', { name: 'Experience (1)' })).toBeTruthy();
 });
