@@ -78,7 +78,9 @@ export const loading = (
         await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
       },
     },
-    next(`${name}, failing`, async (page) => {
+    next(`${name}, failing`, async (page, app) => {
+      // A feed that is loading fails with the calls.
+      app.allowConsole(/^The \w+ feed cannot be read: The time limit ended\.$/);
       // A call may begin after the others have ended.
       await expect(async () => {
         await page.evaluate(() => globalThis.endTimeLimits());
