@@ -4,9 +4,9 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import type { Sample } from '#mock/call/decide.ts';
-import { localNames } from '#mock/command/network.ts';
 import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
 import { api } from '#mock/http/api.ts';
+import { localNames } from '#mock/http/host-names.ts';
 import { allowAnyCall, allowOtherOrigins, isOwnCaller } from '#mock/http/other-origins.ts';
 import { requestedWorld } from '#mock/http/receive.ts';
 import type { Upstream } from '#mock/http/upstream.ts';

@@ -154,7 +154,7 @@ export function createMockControl({
     restore: (snapshot: State): Promise<void> => control('PUT', '/snapshot', snapshot),
 
     /** Mails, oldest first. */
-    outbox: (): Promise<Mail[]> => control('GET', '/outbox'),
+    mails: (): Promise<Mail[]> => control('GET', '/mails'),
 
     /** The latest calls, oldest first. */
     log: (filter: LogFilter = {}): Promise<JournalLine[]> => control('GET', `/log?${queryOf(filter)}`),

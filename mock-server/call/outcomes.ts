@@ -30,4 +30,7 @@ export function outcomeNamed(endpoint: Endpoint, name: string): Outcome | Fault 
   throw new CannotForce(`Unknown outcome '${truncate(name, 100)}' of ${endpoint.id}. Known: ${names}`);
 }
 
+export const isOutcomeOf = (id: string, name: string): boolean =>
+  isEndpointId(id) && outcomesOf(endpoints[id]).some((outcome) => outcome.name === name);
+
 export const isEndpointId = (id: string): id is EndpointId => Object.hasOwn(endpoints, id);

@@ -1,12 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
-
-/** Names of this machine in a Host or Origin header. */
-export const localNames = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Tells whether a Host header has one of these names, in any case and with any port. */
-export const isHostNamed = (header: string, names: readonly string[]) =>
-  names.includes(header.toLowerCase().replace(/:\d+$/, ''));
+import { localNames } from '#mock/http/host-names.ts';
 
 /** Returns the IPv4 addresses of this machine in its networks. */
 export const networkAddresses = (): readonly string[] =>

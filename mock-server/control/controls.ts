@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Sample } from '#mock/call/decide.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
-import { isHostNamed } from '#mock/command/network.ts';
+import { isHostNamed } from '#mock/http/host-names.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { docs, type Source } from '#mock/openapi/docs.ts';
 import { InvalidState } from '#mock/world/check-state.ts';

@@ -42,7 +42,7 @@ export interface Source {
   readonly fromState: readonly EndpointId[];
 }
 
-/** Clock, snapshot, reset, outbox, latency and source of the world that a request names, and the list of worlds. */
+/** Clock, snapshot, reset, mails, latency and source of the world that a request names, and the list of worlds. */
 export function worldControls(worlds: Worlds, upstream: Upstream | undefined): Controls {
   const sourceOf = ({ fromState }: World): Source => ({
     source: upstream?.rule ?? 'state',
@@ -50,7 +50,7 @@ export function worldControls(worlds: Worlds, upstream: Upstream | undefined): C
   });
   return {
     'GET /worlds': () => worlds.all().map(({ name }) => name),
-    'GET /outbox': ({ outbox }) => outbox,
+    'GET /mails': ({ mails }) => mails,
     'POST /reset'({ name }) {
       worlds.reset(name);
       return { status: 200, message: 'World reset' };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import cors, { type CorsOptions } from 'cors';
 import { controlHeaders } from '#contract/development.ts';
-import { isHostNamed } from '#mock/command/network.ts';
+import { isHostNamed } from './host-names.ts';
 
 const options: CorsOptions = { exposedHeaders: ['Retry-After'], maxAge: 7200 };
 

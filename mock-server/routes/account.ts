@@ -63,7 +63,7 @@ export const accountRoutes = {
       link: `${webOrigin}/changepassword?token=${token}`,
       sentAt: new Date(now(world)).toISOString(),
     };
-    world.outbox = [...world.outbox, mail].slice(-maxMails);
+    world.mails = [...world.mails, mail].slice(-maxMails);
     return { response: { status: 200, message: account.requestPasswordReset.message } };
   },
 

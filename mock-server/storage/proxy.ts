@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { decoded } from '#contract/storage.ts';
-import { isHostNamed, localNames } from '#mock/command/network.ts';
+import { isHostNamed, localNames } from '#mock/http/host-names.ts';
 import { truncate } from '#mock/world/journal.ts';
 import { isTrusted, trustedCaller } from './callers.ts';
 import { isSignIn } from './sign-in.ts';

@@ -3,7 +3,7 @@ import type { Journal } from './journal.ts';
 import type { Rule } from './rule.ts';
 import { type CollectionName, maxId, type State } from './state.ts';
 
-/** A mail in the outbox. The mock sends no mails. `sentAt` is ISO 8601. */
+/** A mail that the mock keeps in place of sending it. `sentAt` is ISO 8601. */
 export interface Mail {
   readonly to: string;
   readonly username: string;
@@ -27,7 +27,7 @@ export interface RateWindow {
 /** Returns the delay of one call, in ms. */
 export const randomDelay = ({ min, max }: Latency) => min + Math.random() * (max - min);
 
-/** An isolated copy of the fixtures with its own changes, forced outcomes, clock, outbox and journal. Plain data. */
+/** An isolated copy of the fixtures with its own changes, forced outcomes, clock, mails and journal. Plain data. */
 export interface World {
   readonly name: string;
   state: State;
@@ -45,7 +45,7 @@ export interface World {
   readonly fromState: Set<EndpointId>;
   /** Offset from the system clock, in ms. */
   clockOffset: number;
-  outbox: readonly Mail[];
+  mails: readonly Mail[];
   readonly journal: Journal;
   /** Calls without a complete response. Such a world is never evicted, because a call may still change it. */
   openCalls: number;

@@ -86,7 +86,7 @@ export class Worlds {
     );
   }
 
-  /** Resets a world: its state, forced outcomes, rate limits, latencies, clock, outbox and journal. */
+  /** Resets a world: its state, forced outcomes, rate limits, latencies, clock, mails and journal. */
   reset(name: string): void {
     this.#worlds.set(name, this.#make(name));
   }
@@ -121,7 +121,7 @@ export class Worlds {
       latencies: new Map(),
       fromState: new Set(),
       clockOffset: 0,
-      outbox: [],
+      mails: [],
       journal: emptyJournal(),
       openCalls: 0,
     };

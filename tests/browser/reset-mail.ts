@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { MockControl } from '#mock/client.ts';
 
-/** Returns the path and query of the link in the last mail of the outbox. */
+/** Returns the path and query of the link in the last mail. */
 export async function lastResetLink(control: MockControl): Promise<string> {
-  const link = new URL((await control.outbox()).at(-1)?.link ?? '');
+  const link = new URL((await control.mails()).at(-1)?.link ?? '');
   return link.pathname + link.search;
 }
 

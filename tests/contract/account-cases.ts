@@ -19,7 +19,7 @@ async function tokenOfDeleted(mock: Mock): Promise<string> {
 
 async function mailedToken(mock: Mock): Promise<string> {
   await mock.call('requestPasswordReset', resetRequest);
-  return (await mock.controls().outbox())[0]?.token ?? '';
+  return (await mock.controls().mails())[0]?.token ?? '';
 }
 
 export const accountCases: Cases = {

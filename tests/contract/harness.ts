@@ -162,9 +162,9 @@ export function startMock(
 
   /** Returns all that a request can change in the test's world, but for the journal and counted calls. */
   function stored() {
-    const { state, outbox, clockOffset, latency, latencies, forced } = worlds.get(world());
+    const { state, mails, clockOffset, latency, latencies, forced } = worlds.get(world());
     const rules = [...forced].map(([id, all]) => [id, all.map((rule) => ({ ...rule }))]);
-    return { ...state, outbox, clockOffset, latency, latencies: [...latencies], rules };
+    return { ...state, mails, clockOffset, latency, latencies: [...latencies], rules };
   }
 
   const openCalls = () => worlds.get(world()).openCalls;

@@ -18,7 +18,7 @@ const userStatus = async (token: string, world = mock.world()) =>
   (await mock.perform('getUser', {}, { token, world })).status;
 const requestReset = (username: string) =>
   mock.call('requestPasswordReset', { body: { username, email: `${username}@example.com` } });
-const mailedToken = async () => (await mock.controls().outbox())[0]?.token ?? '';
+const mailedToken = async () => (await mock.controls().mails())[0]?.token ?? '';
 const reset = async (token: string) => {
   const call = { params: { token }, body: { password: 'Changed@123' } };
   return (await mock.perform('resetPassword', call)).body.status;
@@ -34,13 +34,13 @@ describe('a world', () => {
     await mock.controls().force('listSkills', 'server-error');
   };
 
-  it('has its own state, outbox, log, clock and forced outcomes', async () => {
+  it('has its own state, mails, log, clock and forced outcomes', async () => {
     await change();
     await advance(minutes(5));
     expect([await isRegistered(), await isRegistered('another')]).toEqual([true, false]);
     expect([await statusIn(), await statusIn('another')]).toEqual([500, 200]);
     expect((await clock('another')).advancedMs).toBe(0);
-    for (const list of ['outbox', 'log'] as const) {
+    for (const list of ['mails', 'log'] as const) {
       expect((await mock.controls()[list]()).length, list).toBeGreaterThan(0);
       expect(await mock.controls('a-quiet-one')[list](), list).toEqual([]);
     }
@@ -78,7 +78,7 @@ describe('a world', () => {
     expect(await isRegistered()).toBe(true);
 
     await mock.controls().reset();
-    expect([await mock.controls().log(), await mock.controls().outbox()]).toEqual([[], []]);
+    expect([await mock.controls().log(), await mock.controls().mails()]).toEqual([[], []]);
     expect([await snapshot(), (await clock()).advancedMs]).toEqual([before, 0]);
     expect((await mock.control('get', '/latency')).body).toEqual({ ms: 0, endpoints: {} });
     expect([await statusIn(), await userStatus(token)]).toEqual([200, 200]);
@@ -92,8 +92,8 @@ describe('the clock', () => {
     const { now, advancedMs } = await advance(days(365));
     expect(advancedMs).toBe(minutes(5) + days(365));
     await requestReset('ravi02');
-    const { log, outbox } = mock.controls();
-    for (const date of [now, (await outbox())[0]?.sentAt, (await log())[0]?.at])
+    const { log, mails } = mock.controls();
+    for (const date of [now, (await mails())[0]?.sentAt, (await log())[0]?.at])
       expect(Date.parse(date ?? '')).toBeGreaterThan(Date.now() + days(364));
   });
 

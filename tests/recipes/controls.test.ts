@@ -47,7 +47,7 @@ it('reads the log', async () => {
 it('moves the clock, reads mails and resets', async () => {
   const control = mock.controls();
   await mock.call('requestPasswordReset', { body: { username: 'asha01', email: 'asha01@example.com' } });
-  const link = (await control.outbox()).at(-1)?.link;
+  const link = (await control.mails()).at(-1)?.link;
   await control.clock.advance(31 * 24 * 60 * 60 * 1000);
   await control.reset();
   expect(link).toContain('/changepassword?token=');

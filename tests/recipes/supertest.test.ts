@@ -13,6 +13,6 @@ it('is busy for one call', async () => {
 it('mails a reset link', async () => {
   const account = { username: 'asha01', email: 'asha01@example.com' };
   await request.post('/api/v1/userskill/request-reset-password').send(account).expect(200);
-  const { body: mails } = await request.get('/__mock/outbox').expect(200);
+  const { body: mails } = await request.get('/__mock/mails').expect(200);
   expect(mails[0].link).toContain('/changepassword?token=');
 });

@@ -42,7 +42,7 @@ it('restarts with changed code and all its state, and keeps the last valid code'
   await call('PUT', '/__mock/endpoints/listSkills', { outcome: 'rate-limited', times: 2 });
   const reset = { username: 'asha01', email: 'asha01@example.com' };
   await call('POST', '/api/v1/userskill/request-reset-password', reset);
-  const [outbox, log] = [await call('GET', '/__mock/outbox'), await call('GET', '/__mock/log')];
+  const [mails, log] = [await call('GET', '/__mock/mails'), await call('GET', '/__mock/log')];
 
   await edit(messages, 'Invalid username or password', 'Try again');
   await mock.waitForOutput(`Restarted after a change of ${messages}\n`);
@@ -50,7 +50,7 @@ it('restarts with changed code and all its state, and keeps the last valid code'
   expect((await mock.call('POST', '/api/v1/userskill/auth', wrong)).message).toBe('Try again');
   expect((await call('GET', '/__mock/fixtures/projects/1')).name).toBe('Kept');
   expect((await call('GET', '/__mock/clock')).advancedMs).toBe(1000);
-  expect([await call('GET', '/__mock/outbox'), await call('GET', '/__mock/log')]).toEqual([outbox, log]);
+  expect([await call('GET', '/__mock/mails'), await call('GET', '/__mock/log')]).toEqual([mails, log]);
   const statuses = [0, 1, 2].map(async () => (await call('GET', '/api/v1/skill/skills')).status);
   expect((await Promise.all(statuses)).toSorted()).toEqual([200, 429, 429]);
   await call('PATCH', '/__mock/fixtures/projects/2', { name: 'Later' });

@@ -5,10 +5,10 @@ import { dateInWords } from './words.js';
 /** @import { Data } from './mock.js' */
 
 /** The mails of the world, newest first. @param {Data} data */
-export const Mails = ({ outbox }) => html`
+export const Mails = ({ mails }) => html`
   <p class="soft">Mails of the API appear here. The mock does not send them.</p>
-  <ul class="rows" hidden=${outbox.length === 0}>
-    ${outbox.toReversed().map(
+  <ul class="rows" hidden=${mails.length === 0}>
+    ${mails.toReversed().map(
       ({ to, username, link, sentAt }) => html`
         <li key=${link}>
           <${Form} class="row item">
@@ -23,7 +23,7 @@ export const Mails = ({ outbox }) => html`
       `,
     )}
   </ul>
-  <p class="card soft" hidden=${outbox.length > 0}>
+  <p class="card soft" hidden=${mails.length > 0}>
     No mail yet. Request a password reset in the app to get its link here.
   </p>
 `;

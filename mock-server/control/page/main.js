@@ -13,7 +13,7 @@ function Page() {
   const parts = [
     { id: 'requests', name: 'Requests', count: data?.log.length, Part: Requests },
     { id: 'endpoints', name: 'Endpoints', count: forced ? `${forced} forced` : undefined, Part: Endpoints },
-    { id: 'mails', name: 'Mails', count: data?.outbox.length, Part: Mails },
+    { id: 'mails', name: 'Mails', count: data?.mails.length, Part: Mails },
     { id: 'state', name: 'State', Part: State },
   ];
   const current = parts.some(({ id }) => location.hash === `#${id}`) ? location.hash : '#requests';

@@ -11,13 +11,13 @@
  * @property {readonly Entry[]} log
  * @property {readonly Endpoint[]} endpoints
  * @property {Source} source
- * @property {readonly Mail[]} outbox
+ * @property {readonly Mail[]} mails
  * @property {Latency & { endpoints: Readonly<Record<string, Latency>> }} latency
  * @property {{ now: string, advancedMs: number }} clock
  * @property {readonly string[]} worlds
  */
 
-const controls = ['endpoints', 'source', 'outbox', 'latency', 'clock', 'worlds'];
+const controls = ['endpoints', 'source', 'mails', 'latency', 'clock', 'worlds'];
 const maxEntries = 200;
 const pollIntervalMs = 1000;
 

@@ -97,7 +97,7 @@ describe('Reset password', () => {
     await press(first, forgotPassword.submit);
     await heading(forgotPassword.sent);
     cleanup();
-    const { pathname, search } = new URL((await control.outbox()).at(-1)?.link ?? '');
+    const { pathname, search } = new URL((await control.mails()).at(-1)?.link ?? '');
     const user = await reset(pathname + search, ' a b c d ');
     const done = await heading(resetPassword.done);
     await waitFor(() => expect(localStorage.getItem('auth_token')).toBe(null));
@@ -121,7 +121,7 @@ describe('Reset password', () => {
     });
     await heading(forgotPassword.sent);
     cleanup();
-    const token = new URL((await control.outbox()).at(-1)?.link ?? '').searchParams.get('token') ?? '';
+    const token = new URL((await control.mails()).at(-1)?.link ?? '').searchParams.get('token') ?? '';
     await reset(`/changepassword?from=mail&amp;token=3D${token.slice(0, 9)}=%0A${token.slice(9)}%3E).`);
     await heading(resetPassword.done);
     expect(callsOf('resetPassword')).toHaveLength(2);

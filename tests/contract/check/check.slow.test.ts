@@ -27,7 +27,7 @@ it('finds no drift in a mock, calls every endpoint that reads, and changes nothi
   expect(unchecked.filter(({ reason }) => reason.includes('No call of this check'))).toEqual([]);
   const called = new Set((await control().log()).map(({ endpoint }) => endpoint));
   for (const { id, reads } of allEndpoints) if (reads) expect(called, id).toContain(id);
-  expect([await control().snapshot(), await control().outbox()]).toEqual([before, []]);
+  expect([await control().snapshot(), await control().mails()]).toEqual([before, []]);
 });
 
 it('finds drift, names what it left out, and reports no password in any format', async () => {

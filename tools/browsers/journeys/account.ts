@@ -114,7 +114,7 @@ export const accountJourneys: readonly Journey[] = [
       await learner.fill(field(fields.email), 'asha01@example.com');
       await learner.press(button(forgotPassword.submit));
       await learner.seeFocused(heading(forgotPassword.sent));
-      const { pathname, search } = new URL((await learner.mock.outbox()).at(-1)?.link ?? '');
+      const { pathname, search } = new URL((await learner.mock.mails()).at(-1)?.link ?? '');
       await learner.open(pathname + search);
       await learner.fill(field(resetPassword.password), 'Newer@1234');
       await learner.press(button(resetPassword.submit));

@@ -1,14 +1,16 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { isEndpointId, outcomesOf } from '#mock/call/outcomes.ts';
-import { checkState, InvalidState } from '#mock/world/check-state.ts';
-import { changedCollections } from '#mock/world/world.ts';
-import type { Worlds } from '#mock/world/worlds.ts';
+import { checkState, InvalidState } from './check-state.ts';
+import { changedCollections } from './world.ts';
+import type { Worlds } from './worlds.ts';
 
 /**
  * Takes over the worlds from before a restart with new code. Resets the state of a world whose changes no longer fit.
- * Drops rules with outcomes that the new code lacks. Names both on the console.
+ * Drops rules with outcomes that the new code does not know. Names both on the console.
  */
-export function takeOverWorlds(worlds: Worlds, before: Pick<Worlds, 'all' | 'fixtures'>): void {
+export function takeOverWorlds(
+  worlds: Worlds,
+  before: Pick<Worlds, 'all' | 'fixtures'>,
+  isKnown: (endpoint: string, outcome: string) => boolean,
+): void {
   for (const { state, forced, openCalls: _, ...plain } of before.all()) {
     const world = worlds.get(plain.name);
     Object.assign(world, plain);
@@ -19,8 +21,7 @@ export function takeOverWorlds(worlds: Worlds, before: Pick<Worlds, 'all' | 'fix
       console.warn(`Reset the state of world '${plain.name}', because it no longer fits: ${error.message}`);
     }
     for (const [id, rules] of forced) {
-      const names = isEndpointId(id) ? outcomesOf(endpoints[id]).map(({ name }) => name) : [];
-      const known = rules.filter(({ steps }) => steps.every((step) => !step || names.includes(step.outcome)));
+      const known = rules.filter(({ steps }) => steps.every((step) => !step || isKnown(id, step.outcome)));
       if (known.length > 0) world.forced.set(id, known);
       if (known.length < rules.length)
         console.warn(`Dropped rules of ${id} in world '${plain.name}', because their outcomes are gone.`);
