@@ -32,7 +32,7 @@ export interface AppOptions {
   readonly rateLimit?: number | undefined;
   /** Initial latency of every world, in ms. Default 0. */
   readonly latency?: number | undefined;
-  /** Answers calls in place of the state: a backend or a recording. */
+  /** A backend that answers calls in place of the state. */
   readonly upstream?: Upstream | undefined;
   /** Receives each response that breaks the contract and each unexpected error. Default: console.error. */
   readonly onViolation?: ((text: string) => void) | undefined;
@@ -75,14 +75,15 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
   app.get('/', (_request, response) => response.redirect('/__mock'));
   app.use('/__mock', controls({ worlds, handlers, accessKey, sample, upstream, names }));
   app.use(['/images', '/feeds'], allowOtherOrigins);
-  app.use('/feeds', delayed(worlds));
   app.use(
     '/images',
-    express.static(join(fixturesFolder, 'images'), { cacheControl: false, setHeaders: revalidate }),
+    express.static(join(fixturesFolder, 'images'), {
+      ...validators,
+      cacheControl: false,
+      setHeaders: revalidate,
+    }),
   );
-  for (const file of Object.values(feedFiles)) {
-    app.get(feedPath(file), (_request, response) => response.sendFile(file, { root: fixturesFolder }));
-  }
+  app.use(feeds(delayed(worlds)));
   // Answers and logs every other path.
   app.use(calls);
   app.use(errorHandler(onViolation));
@@ -98,6 +99,19 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
 
 /** Returns the listener of `createMock` alone. */
 export const createApp = (options: AppOptions): RequestListener => createMock(options).app;
+
+/** An ETag has the time of a file in ms. `Last-Modified` would hide an older file, and a second edit in a second. */
+const validators = { lastModified: false };
+
+/** An application of its own, because Express sends a file with an ETag by a setting of the application. */
+function feeds(delay: RequestHandler): RequestHandler {
+  const app = express().disable('x-powered-by');
+  for (const file of Object.values(feedFiles))
+    app.get(feedPath(file), delay, (_request, response) =>
+      response.sendFile(file, { ...validators, root: fixturesFolder }),
+    );
+  return app;
+}
 
 /** An edited picture shows at the next request. */
 const revalidate = (response: { setHeader(name: string, value: string): unknown }) =>

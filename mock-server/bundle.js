@@ -5,7 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Bundled too, because the first response waits for these packages and one file loads faster than hundreds. */
-const bundledPackages = ['cors', 'express', 'papaparse', 'superstruct', 'undici'];
+const bundledPackages = [
+  'cors',
+  'express',
+  'http-proxy-agent',
+  'https-proxy-agent',
+  'papaparse',
+  'proxy-from-env',
+  'superstruct',
+];
 /** Decide the bundle besides its sources. The lockfile has the version of each package. */
 const settings = ['mock-server/bundle.js', 'package.json', 'node_modules/.package-lock.json'];
 

@@ -3,8 +3,7 @@ import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 import type * as general from '#contract/general-outcomes.ts';
 import type { JournalLine } from '#mock/control/journal-controls.ts';
 import type { Match } from '#mock/world/match.ts';
-import type { State } from '#mock/world/state.ts';
-import type { Latency, Mail } from '#mock/world/world.ts';
+import type { Latency, Mail, Snapshot } from '#mock/world/world.ts';
 import type { FaultName } from './call/faults.ts';
 import type { ListedEndpoint } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
@@ -32,8 +31,8 @@ export interface Forced {
   readonly times?: number;
   /** HTTP status in place of that of the outcome, 200 to 599. */
   readonly status?: number;
-  /** Response headers beside or in place of the usual ones. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Response headers beside or in place of the usual ones. A list for a header that repeats. */
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   /** Delay in ms, after the latency of the call. */
   readonly delay?: number;
 }
@@ -137,7 +136,7 @@ export function createMockControl({
         endpoint,
       }),
 
-    /** Answers an endpoint from the state, or again from the backend or recording of the mock. */
+    /** Answers an endpoint from the state, or again from the backend of the mock. */
     respondFrom: (endpoint: EndpointId, from: 'state' | 'upstream'): Promise<Source> =>
       control('PUT', '/source', { endpoint, from }),
 
@@ -150,8 +149,8 @@ export function createMockControl({
     /** Restores the fixtures and clears everything else in the world. */
     reset: (): Promise<void> => control('POST', '/reset'),
 
-    snapshot: (): Promise<State> => control('GET', '/snapshot'),
-    restore: (snapshot: State): Promise<void> => control('PUT', '/snapshot', snapshot),
+    snapshot: (): Promise<Snapshot> => control('GET', '/snapshot'),
+    restore: (snapshot: Snapshot): Promise<void> => control('PUT', '/snapshot', snapshot),
 
     /** Mails, oldest first. */
     mails: (): Promise<Mail[]> => control('GET', '/mails'),

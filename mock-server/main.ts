@@ -1,5 +1,5 @@
 import { mockPort } from '#contract/development.ts';
-import { openUpstream } from '#mock/bridge/open-upstream.ts';
+import { openBackend } from '#mock/bridge/open-backend.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { networkLines } from '#mock/command/network.ts';
 import { mockSettings } from '#mock/command/settings.ts';
@@ -11,16 +11,16 @@ import { startAndRestart } from './restart.ts';
 
 const values = readFlags('npm run mock --', flagsOf.mock, mockSettings) ?? process.exit();
 const { port = mockPort, proxy, host: addresses = [], 'allow-host': names = [] } = values;
-const { upstream, close } = await openUpstream(proxy, port, values);
+const upstream = openBackend(proxy, port);
 const mock = await startAndRestart(values, { port, hosts: [...addresses, ...names], upstream });
-stopOnSignals(() => mock.stop().then(close));
+stopOnSignals(mock.stop);
 const servers = { 'Mock API': mock.baseUrl, Controls: mock.controlsUrl };
 console.log(
   [
     `Mock API ready at ${mock.baseUrl}`,
     `Controls at ${mock.controlsUrl}`,
     '',
-    ...(upstream?.about ?? (await sampleAccountLines())),
+    ...(upstream ? [`  Responses come from ${upstream.url}`] : await sampleAccountLines()),
     '',
     ...(await networkLines(addresses, `${mock.origin}/`, servers)),
   ].join('\n'),

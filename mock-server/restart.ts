@@ -34,9 +34,9 @@ export async function startAndRestart(values: MockValues, address: Address) {
   }
 
   const stopWatching = await watchFolders('the code', codeFolders, restart);
-  async function stop(): Promise<void> {
+  async function stop(grace?: number): Promise<void> {
     await stopWatching();
-    await mock.stop();
+    await mock.stop(grace);
   }
   return { ...first, stop };
 }

@@ -20,8 +20,7 @@ export interface ServeOptions extends AppOptions {
 
 /**
  * Starts the mock on localhost, and on every address if `hosts` has a name. Port 0 selects a free port. Returns its
- * local addresses, the settings of an app that calls the first host or localhost, and `stop`, which also closes open
- * connections. Throws when the port is taken, or when the state file is invalid or held by another process.
+ * local addresses, the settings of an app that calls the first host or localhost, and `stop`. Throws when the port is taken, or when the state file is invalid or held by another process.
  */
 export async function serve({ port, source, stateFile, before, ...options }: ServeOptions) {
   const { hosts = [], accessKey } = options;
@@ -37,8 +36,10 @@ export async function serve({ port, source, stateFile, before, ...options }: Ser
   const stopWatching = source && (await watchFixtures(source, worlds));
 
   const origin = `http://localhost:${server.port}`;
-  async function stop(): Promise<void> {
-    await Promise.all([server.close(), stopWatching?.()]);
+  /** Ends waiting calls at once, and other calls after `grace` ms. */
+  async function stop(grace = 0): Promise<void> {
+    for (const { ended } of worlds.all()) ended.abort();
+    await Promise.all([server.close(grace), stopWatching?.()]);
     await closeStateFile?.();
   }
   return {

@@ -1,5 +1,5 @@
 import { mockPort, storagePort, storageSettings, webPort } from '#contract/development.ts';
-import { openUpstream } from '#mock/bridge/open-upstream.ts';
+import { openBackend } from '#mock/bridge/open-backend.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { networkLines } from '#mock/command/network.ts';
 import { allSettings } from '#mock/command/settings.ts';
@@ -19,7 +19,7 @@ const { createServer, resolveConfig } = await import('vite');
 // Reports invalid settings of the app before a port opens.
 await resolveConfig({}, 'serve');
 const apiPort = values['mock-port'] ?? mockPort;
-const { upstream, close } = await openUpstream(backend, apiPort, values);
+const upstream = openBackend(backend, apiPort);
 const mock = await startAndRestart(values, { port: apiPort, webOrigin, hosts, upstream });
 // The emulator knows no token of another backend.
 const createOnly = values['create-only'] === true || upstream !== undefined;
@@ -49,13 +49,13 @@ const servers = {
   Controls: mock.controlsUrl,
   Storage: `http://localhost:${storage.port}`,
 };
-stopOnSignals(() => Promise.all([mock.stop().then(close), storage.stop(), vite.close()]));
+stopOnSignals((grace) => Promise.all([mock.stop(grace), storage.stop(grace), vite.close()]));
 console.log(
   [
     '',
     ...Object.entries(servers).map(([name, url]) => `  ${name.padEnd(11)}${url}`),
     '',
-    ...(upstream?.about ?? (await sampleAccountLines())),
+    ...(upstream ? [`  Responses come from ${upstream.url}`] : await sampleAccountLines()),
     '',
     ...(await networkLines(addresses, servers['Web app'], servers)),
     '  Press Ctrl-C to stop.',

@@ -1,3 +1,5 @@
+import { headerPairs } from '#mock/world/sent.ts';
+
 /** Headers of one connection (RFC 9110, section 7.6.1). Trailers end here too, because few clients read them. */
 const ofConnection = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
 
@@ -7,16 +9,24 @@ const ownOfRequest = /^(host|expect|origin|referer|cookie|sec-.*|x-mock-.*)$/i;
 const ownOfResponse = /^access-control-/i;
 
 /** Returns the headers of a request that its backend may see. Lists of one name are joined. */
-export const headersToBackend = (raw: readonly string[]): Record<string, string> =>
-  Object.fromEntries(new Headers(endToEnd(raw, ownOfRequest)));
+export function headersToBackend(raw: readonly string[]): Record<string, string> {
+  const headers = new Headers(endToEnd(raw, ownOfRequest));
+  // Node would send the body of some methods without a length and without chunks.
+  if (headerPairs({ headers: raw }).some(([name]) => /^transfer-encoding$/i.test(name)))
+    headers.set('transfer-encoding', 'chunked');
+  return Object.fromEntries(headers);
+}
 
-/** Returns the headers of a backend that the client may see. */
-export const headersToClient = (raw: readonly string[]) => endToEnd(raw, ownOfResponse);
+/** Returns the headers of a backend that the client may see. \`own\` turns an address of the backend into one of the mock. */
+export const headersToClient = (raw: readonly string[], own: (address: string) => string) =>
+  endToEnd(raw, ownOfResponse).map(([name, value]): [string, string] => {
+    if (/^(content-)?location$/i.test(name)) return [name, own(value)];
+    if (/^link$/i.test(name)) return [name, value.replace(/(?<=<)[^>]*(?=>)/g, own)];
+    return [name, value];
+  });
 
 function endToEnd(raw: readonly string[], own: RegExp): [name: string, value: string][] {
-  const pairs = raw.flatMap((name, at): [string, string][] =>
-    at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : [],
-  );
+  const pairs = headerPairs({ headers: raw });
   const named = pairs.filter(([name]) => /^connection$/i.test(name)).flatMap(([, list]) => list.split(','));
   const dropped = new Set(named.map((name) => name.trim().toLowerCase()));
   return pairs.filter(

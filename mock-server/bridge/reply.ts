@@ -1,26 +1,21 @@
 import { recognize, verdictOf } from '#mock/contract-check/recognize.ts';
-import type { Exchange } from '#mock/files/recording.ts';
 import type { UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
 import type { Received } from '#mock/world/sent.ts';
 
-/** Answers a call with the reason why the upstream has no response. */
-export function refuse(call: UpstreamCall, outcome: string, status: number, message: string): UpstreamReply {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-  const received = sendText(call, { status, headers, text: JSON.stringify({ status, message }) });
-  return { outcome, status, received, violation: undefined };
-}
-
-/** Sends a response whose body is text. No cache may store it, because the next response may be another. */
-export function sendText(
-  { response, body: { rest } }: UpstreamCall,
-  { status, headers, text }: Exchange['response'],
-): Received {
-  response.setHeaders(new Map(Object.entries({ 'Cache-Control': 'no-store', ...headers })));
+/** Answers a call with the reason why the backend has no response. No cache may store it, because the next may be another. */
+export function refuse(
+  { response }: UpstreamCall,
+  outcome: string,
+  status: number,
+  message: string,
+): UpstreamReply {
+  const body = JSON.stringify({ status, message });
+  response
+    .setHeader('Content-Type', 'application/json; charset=utf-8')
+    .setHeader('Cache-Control', 'no-store');
   response.statusCode = status;
-  response.end(text);
-  // Unread bytes would block the next request of the connection.
-  rest?.unpipe().resume();
-  return { headers: response.getHeaders(), body: text };
+  response.end(body);
+  return { outcome, status, received: { headers: response.getHeaders(), body }, violation: undefined };
 }
 
 /** Compares a response with the contract. Judges status and headers alone when the body is not whole. */

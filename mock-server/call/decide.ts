@@ -10,9 +10,10 @@ import {
   rateLimited,
 } from '#contract/general-outcomes.ts';
 import { derived } from '#mock/world/derived.ts';
-import { takeForced } from '#mock/world/forced.ts';
+import { activeRules, takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
 import type { ForcedResponse } from '#mock/world/rule.ts';
+import type { Sent } from '#mock/world/sent.ts';
 import { usernameOf } from '#mock/world/tokens.ts';
 import { randomDelay, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
@@ -21,30 +22,30 @@ import { type Found, nearestEndpoint } from './find-endpoint.ts';
 import type { Handlers, UntypedHandler } from './handler.ts';
 import { CannotForce, outcomeNamed } from './outcomes.ts';
 import { problemIn } from './problem.ts';
-import { type ReadRequest, type ReceivedCall, type RequestParts, readRequest } from './read-request.ts';
+import { type ReadRequest, type RequestParts, readRequest, type WholeCall } from './read-request.ts';
 import { failureReply, type Reply, replyOf, withMessage } from './reply.ts';
 
 /** A received call, and all else that its decision depends on. */
-export interface Call extends ReceivedCall {
+export interface Call {
   readonly found: Found;
+  /** The request, still without its body. */
+  readonly arrived: Sent;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Resolves once the body has arrived. Rejects when the client leaves before. */
+  readonly read: () => Promise<WholeCall>;
   /** Address of the client, for the rate limit. */
   readonly client: string;
   /** Origin of this server, for the URLs of pictures. */
   readonly origin: string;
   /** Origin of the calling app, for links in mails. */
   readonly webOrigin: string;
-  /** Tells whether the client has left. */
-  readonly hasLeft: () => boolean;
+  /** Waits. Rejects when the client leaves before, or the world starts again, so that the call changes nothing. */
+  readonly wait: (ms: number) => Promise<void>;
 }
 
-/** `upstream`: a backend or a recording answers the call. `isSlow`: its response is sent over 10 s. */
-export type Decision =
-  | Reply
-  | {
-      readonly kind: 'upstream';
-      readonly problem: string | undefined;
-      readonly isSlow: boolean;
-    };
+/** `upstream`: a backend answers the call. `isSlow`: its response is sent over 10 s. */
+export type Decision = Reply | { readonly kind: 'upstream'; readonly isSlow: boolean };
 
 export interface DecideOptions {
   readonly worlds: Worlds;
@@ -53,8 +54,8 @@ export interface DecideOptions {
   readonly strictAuth: boolean;
   /** Calls per minute and client to each rate-limited endpoint. 0 turns it off. */
   readonly rateLimit: number;
-  /** The source that answers in place of the state. */
-  readonly upstream: 'backend' | 'recording' | undefined;
+  /** A backend answers in place of the state. */
+  readonly hasBackend: boolean;
   /** Makes the body of a forced success. Undefined when the data of the world allow none. */
   readonly sample: Sample;
   /** Receives each own response that breaks the contract. */
@@ -67,37 +68,35 @@ const outcomeHeader = controlHeaders.outcome.toLowerCase();
 
 /** Decides the response to a call in a world. Changes nothing but the world. */
 export async function decide(call: Call, world: World, options: DecideOptions): Promise<Decision> {
-  const { found } = call;
+  const { found, headers, wait } = call;
   const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
-  const delay = randomDelay(world.latencies.get(endpoint?.id as EndpointId) ?? world.latency);
-  if (delay > 0) await wait(delay, call);
+  const id = endpoint?.id as EndpointId;
+  const delay = randomDelay(world.latencies.get(id) ?? world.latency);
+  if (delay > 0) await wait(delay);
   if (!endpoint) return decideOther(call, options);
 
-  const request = readRequest(endpoint, call);
-  const named = call.headers[outcomeHeader]?.toString();
-  const response =
-    named === undefined ? takeForced(world, endpoint.id as EndpointId, call.sent) : { outcome: named };
+  const named = headers[outcomeHeader];
+  const isOfBackend = options.hasBackend && !world.fromState.has(id);
+  const asksForBody =
+    named !== undefined || activeRules(world, id).some(({ match }) => match?.body !== undefined);
+  // A backend may answer before the body has arrived.
+  const sent = isOfBackend && !asksForBody ? call.arrived : (await call.read()).sent;
+  const response = named === undefined ? await takeForced(world, id, sent, wait) : { outcome: named };
+  const isSlow = response?.outcome === 'slow-body';
+  if (isOfBackend && (!response || isSlow)) return { kind: 'upstream', isSlow };
+  const request = readRequest(endpoint, await call.read(), headers);
   if (!response) return decideUnforced(call, endpoint, request, world, options);
   const forced = { ...response, rule: named === undefined ? 'forced by control' : 'forced by header' };
-  if (forced.delay) await wait(forced.delay, call);
-  if (forced.outcome !== 'slow-body') return decideForced(call, endpoint, request, forced, world, options);
+  if (!isSlow) return decideForced(call, endpoint, request, forced, world, options);
   // The response is right, but comes from a copy of the world. Only its delivery is slow.
   const right = await decideUnforced(call, endpoint, request, { ...world }, options);
-  if (right.kind === 'upstream') return { ...right, isSlow: true };
   return { ...right, outcome: 'slow-body', rule: forced.rule, delivery: 'slow-body' };
 }
 
-/** Waits for `ms`. Throws if the client has left by then, so that its call changes nothing. */
-async function wait(ms: number, { hasLeft }: Call): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  if (hasLeft()) throw new Error('The client has left');
-}
-
 /** Decides a call that no endpoint has. */
-function decideOther({ found, sent }: Call, { upstream }: DecideOptions): Decision {
-  // A backend may have calls that the contract lacks. A recording has none.
-  if (upstream === 'backend' && found.kind !== 'elsewhere')
-    return { kind: 'upstream', problem: undefined, isSlow: false };
+function decideOther({ found, arrived }: Call, { hasBackend }: DecideOptions): Decision {
+  // A backend may have calls that the contract lacks.
+  if (hasBackend && found.kind !== 'elsewhere') return { kind: 'upstream', isSlow: false };
   if (found.kind === 'other-method')
     return failureReply(undefined, methodNotAllowed, { rule: 'method', headers: { Allow: found.allow } });
   if (found.kind === 'undecodable')
@@ -105,7 +104,7 @@ function decideOther({ found, sent }: Call, { upstream }: DecideOptions): Decisi
       rule: 'path',
       message: 'path: Invalid percent-encoding',
     });
-  const hint = nearestEndpoint(sent.method, sent.url.split('?')[0] ?? '');
+  const hint = nearestEndpoint(arrived.method, arrived.url.split('?')[0] ?? '');
   return failureReply(undefined, notFound, { rule: 'path', message: `${notFound.body.message}${hint}` });
 }
 
@@ -167,10 +166,8 @@ async function decideUnforced(
   request: ReadRequest,
   world: World,
   options: DecideOptions,
-): Promise<Decision> {
+): Promise<Reply> {
   const { id, limited } = endpoint;
-  if (options.upstream && !world.fromState.has(id as EndpointId))
-    return { kind: 'upstream', problem: request.problem, isSlow: false };
   if (limited && options.rateLimit > 0) {
     const seconds = countCall(world, id, call.client, options.rateLimit);
     if (seconds !== undefined)
@@ -196,7 +193,7 @@ async function decideFromState(
   { handlers, strictAuth, worlds, ...options }: DecideOptions,
 ): Promise<Reply> {
   const { auth, outcomes } = endpoint;
-  const token = auth === 'none' ? undefined : headers['auth-token']?.toString();
+  const token = auth === 'none' ? undefined : headers['auth-token'];
   const caller = token === undefined ? undefined : await usernameOf(token, world);
   const needsToken = auth === 'required' || (strictAuth && auth === 'learner');
   if (token === undefined ? needsToken : caller === undefined)

@@ -1,6 +1,6 @@
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
 import { invalidRequest, malformedBody, tooLarge, unsupportedMediaType } from '#contract/general-outcomes.ts';
-import { queryOf } from '#mock/world/match.ts';
+import { jsonIn, queryOf } from '#mock/world/match.ts';
 import type { Sent } from '#mock/world/sent.ts';
 import { problemIn, unreadableIn } from './problem.ts';
 
@@ -31,18 +31,15 @@ export type ReadRequest =
       readonly message?: string;
     };
 
-/** A call of the API, whatever server received it. */
-export interface ReceivedCall {
+/** A call with its body, or with the reason why the body is not whole. */
+export interface WholeCall {
   readonly sent: Sent;
-  /** By name in lower case. */
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Why `sent` has not the whole body. */
   readonly fault: BodyFault | undefined;
 }
 
-/** Reads and validates a request. */
-export function readRequest(endpoint: Endpoint, { sent, headers, fault }: ReceivedCall): ReadRequest {
-  const body = endpoint.body ? readBody(sent.body, headers['content-type']?.toString(), fault) : undefined;
+/** Reads and validates a request. `headers` are by name in lower case. */
+export function readRequest(endpoint: Endpoint, { sent, fault }: WholeCall, headers: Headers): ReadRequest {
+  const body = endpoint.body ? readBody(sent, headers['content-type'], fault) : undefined;
   if (body?.kind === 'unreadable') return body;
   const parts = {
     params: sent.params,
@@ -60,12 +57,12 @@ export function readRequest(endpoint: Endpoint, { sent, headers, fault }: Receiv
   return { kind: 'valid', parts, problem: note };
 }
 
-const partOf = (headers: ReceivedCall['headers'], struct: AnyStruct) =>
-  Object.fromEntries(
-    Object.keys(struct.schema as object).map((name) => [name, headers[name.toLowerCase()]?.toString()]),
-  );
+type Headers = Readonly<Record<string, string>>;
 
-function readBody(text: string, type: string | undefined, fault: BodyFault | undefined) {
+const partOf = (headers: Headers, struct: AnyStruct) =>
+  Object.fromEntries(Object.keys(struct.schema as object).map((name) => [name, headers[name.toLowerCase()]]));
+
+function readBody({ body: text, encoding }: Sent, type: string | undefined, fault: BodyFault | undefined) {
   if (fault === 'too-large') return unreadable(tooLarge, 'body', tooLarge.body.message);
   if (fault === 'broken') return malformed;
   if (fault === 'packed') {
@@ -78,12 +75,8 @@ function readBody(text: string, type: string | undefined, fault: BodyFault | und
     const problem = `headers.content-type: Expected application/json, received ${received}`;
     return unreadable(unsupportedMediaType, 'request headers', problem);
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return malformed;
-  }
+  const value = encoding === undefined ? jsonIn(text) : undefined;
+  if (value === undefined) return malformed;
   const problem = unreadableIn(value);
   if (problem === undefined) return { kind: 'read', value } as const;
   return { ...unreadable(invalidRequest, 'request schema', problem), message: problem };

@@ -6,7 +6,8 @@ import type { Delivery } from './faults.ts';
 /** The decided response to a call. */
 export interface Reply extends Omit<CallEnd, 'received'> {
   readonly kind: 'reply';
-  readonly headers: Readonly<Record<string, string>>;
+  /** A list for a header that repeats. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly text: string;
   readonly delivery: Delivery;
 }
@@ -21,7 +22,7 @@ interface ReplyParts {
   readonly violation?: string | undefined;
   /** Sent in place of JSON of the body. */
   readonly text?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: Reply['headers'] | undefined;
   /** Default: whole. */
   readonly delivery?: Delivery | undefined;
 }

@@ -84,8 +84,6 @@ const mockFlags = {
     0,
     1_000_000,
   ),
-  record: named('file', 'keep the calls to the backend in this file, with stand-ins for private values'),
-  replay: named('file', 'answer from a recorded file'),
 };
 
 const storageFolder = named('folder', 'store uploaded files in this folder across restarts');

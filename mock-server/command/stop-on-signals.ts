@@ -1,13 +1,16 @@
+/** In ms. Calls in flight may finish in this time. */
+const grace = 5000;
+
 /**
  * Stops the servers and this process on SIGINT, SIGTERM and SIGHUP, and after npm exits. A second SIGINT ends the process
  * at once.
  */
-export function stopOnSignals(stop: () => Promise<unknown>): void {
+export function stopOnSignals(stop: (grace: number) => Promise<unknown>): void {
   let isStopping = false;
   async function end(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await stop();
+    await stop(grace);
     process.exit(0);
   }
   // Not `once`: libraries that clean up at an exit kill a process without another listener.

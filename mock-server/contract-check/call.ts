@@ -1,7 +1,11 @@
-import { fetch } from 'undici';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { environmentProxy } from '#mock/command/environment-proxy.ts';
+import { reasonOf, requestsTo } from '#mock/http/outgoing.ts';
+import { unpack } from '#mock/http/unpack.ts';
 import type { ValidCall } from '#mock/openapi/valid-call.ts';
+import { headersOf } from '#mock/world/sent.ts';
 import type { Options } from './options.ts';
 import type { BackendResponse } from './response.ts';
 
@@ -21,51 +25,65 @@ export interface TimedResponse extends BackendResponse {
 
 type NoResponse = { readonly kind: 'no-response'; readonly reason: string };
 
+/** The content codings of the app's browsers that Node unpacks too. */
+const codings = ['gzip', 'deflate', 'br'];
+
 /** Whether the app sends its token to an endpoint. */
 export const sendsToken = ({ auth }: Endpoint) => auth === 'learner' || auth === 'required';
 
 /** Returns a function that sends calls like the app in a browser, by the proxies of the environment. */
 export function createSend({ baseUrl, origin, timeoutMs }: Options) {
-  const dispatcher = environmentProxy();
+  const base = new URL(baseUrl);
+  const open = requestsTo(base.origin);
   return async (endpoint: Endpoint, call: Call): Promise<TimedResponse | NoResponse> => {
     const { rawBody, body, token, headers, method = endpoint.method } = call;
     const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
     const started = performance.now();
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(addressOf(baseUrl, endpoint, call), {
-        dispatcher,
+      const request = open(base.pathname + pathOf(endpoint, call), {
         method,
         headers: {
           Origin: origin,
           Accept: endpoint.format === 'text' ? 'text/plain' : 'application/json',
+          'Accept-Encoding': codings.join(', '),
           ...(content !== undefined && { 'Content-Type': 'application/json' }),
+          ...(content !== undefined && { 'Content-Length': `${Buffer.byteLength(content)}` }),
           ...(token !== undefined && { 'Auth-token': token }),
           ...headers,
         },
-        body: content ?? null,
-        // The contract has no redirects.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       });
+      // A backend may answer before it has read the request, and then break off.
+      request.on('error', () => undefined).end(content);
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      const bytes = await buffer(response);
+      if (!request.writableFinished) request.destroy();
+      const received = headersOf({ headers: response.rawHeaders });
       return {
         kind: 'response',
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+        status: response.statusCode ?? 0,
+        headers: received,
+        text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(unpacked(bytes, received)),
         ms: performance.now() - started,
       };
     } catch (error) {
-      return { kind: 'no-response', reason: reasonOf(error as NodeJS.ErrnoException) };
+      const reason = signal.aborted ? `No response within ${timeoutMs} ms` : reasonOf(error as Error);
+      return { kind: 'no-response', reason };
     }
   };
 }
 
-function addressOf(baseUrl: string, endpoint: Endpoint, { params = {}, query }: Call): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = `${new URLSearchParams(query)}`;
-  return `${baseUrl}${path}${search && `?${search}`}`;
+/** Throws for bytes that a browser cannot unpack either. */
+function unpacked(bytes: Buffer, { 'content-encoding': coding }: Readonly<Record<string, string>>): Buffer {
+  if (coding === undefined || bytes.length === 0) return bytes;
+  const plain = unpack(bytes, coding, Number.MAX_SAFE_INTEGER);
+  if (plain) return plain;
+  throw new Error(`Content-Encoding ${coding}: Expected ${codings.join(', ')}`);
 }
 
-/** The error of several refused addresses has only a code. */
-const reasonOf = ({ cause, message, code }: NodeJS.ErrnoException): string =>
-  cause instanceof Error ? reasonOf(cause) : message || `${code}`;
+function pathOf(endpoint: Endpoint, { params = {}, query }: Call): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = `${new URLSearchParams(query)}`;
+  return `${path}${search && `?${search}`}`;
+}

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { checkRecording } from './against.ts';
 import { readBaseline } from './baseline.ts';
 import { check } from './check.ts';
 import { acceptedOf, findingsOf } from './findings.ts';
@@ -17,18 +16,20 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 /** Returns the exit code. */
 async function run(options: Options): Promise<0 | 1> {
-  const { against, baseline, writeBaseline, failOn, format, out } = options;
-  const subject = against ?? options.baseUrl;
+  const { baseUrl, baseline, writeBaseline, failOn, format, out } = options;
   const known = baseline === undefined ? [] : await readBaseline(baseline);
   // A program that reads the report from stdout gets no other line.
   const say = format === 'text' || out !== undefined ? console.log : console.error;
-  say(`Contract check of ${subject}, read-only\n`);
-  const result =
-    against === undefined ? await check(options, (line) => say(`${line}\n`)) : await checkRecording(against);
+  say(`Contract check of ${baseUrl}, read-only\n`);
+  const result = await check(options, (line) => say(`${line}\n`));
   const accepted = findingsOf(result.cases).map(acceptedOf);
   if (writeBaseline !== undefined)
     await writeFile(writeBaseline, `${JSON.stringify({ accepted }, null, 2)}\n`);
-  const report = reportOf(result, { subject, failOn }, writeBaseline === undefined ? known : accepted);
+  const report = reportOf(
+    result,
+    { subject: baseUrl, failOn },
+    writeBaseline === undefined ? known : accepted,
+  );
   const printed = formats[format](report);
   if (out !== undefined) await writeFile(out, `${printed}\n`);
   console.log(out === undefined ? printed : textReport(report));

@@ -42,7 +42,6 @@ const flags = {
     ...flagsOf.mock.proxy,
     about: `address of the backend, ends in ${basePath}; or CONTRACT_BASE_URL`,
   },
-  against: named('file', 'compare this recording of npm run mock in place of a backend'),
   username: text('name', 'an existing account, to check more calls; or CONTRACT_USERNAME'),
   password: text('text', 'its password; better CONTRACT_PASSWORD, because other processes can read flags'),
   'access-key': text('key', 'for skillsBySubject; or CONTRACT_ACCESS_KEY or VITE_SUBJECT_ACCESS_KEY'),
@@ -90,17 +89,16 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     console.log(moreHelp);
     return undefined;
   }
-  const { against, username, password, baseline, out, format = 'text' } = given;
+  const { 'base-url': baseUrl, username, password, baseline, out, format = 'text' } = given;
   if (!username !== !password) {
     throw new Error(
       'Give both a username and a password, or none: --username or CONTRACT_USERNAME, and CONTRACT_PASSWORD.',
     );
   }
-  if (!against && !given['base-url'])
+  if (!baseUrl)
     throw new Error('The address of the backend is missing. Set --base-url or CONTRACT_BASE_URL.');
   return {
-    against,
-    baseUrl: given['base-url'] ?? '',
+    baseUrl,
     account: username && password ? { username, password } : undefined,
     accessKey: given['access-key'] || subjectAccessKey,
     origin: given.origin ?? defaultOrigin,

@@ -7,7 +7,7 @@ import type { FailOn } from './options.ts';
 export type Report = ReturnType<typeof reportOf>;
 type JudgedFinding = Report['findings'][number];
 
-/** Judges the drift of a result. `subject` is the address of the backend, or the file of its recording. */
+/** Judges the drift of a result. `subject` is the address of the backend. */
 export function reportOf(
   result: Result,
   { subject, failOn }: { readonly subject: string; readonly failOn: FailOn },

@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import { enums, type Struct } from 'superstruct';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
@@ -55,8 +56,8 @@ export function worldOf(request: Request, worlds: Worlds): World {
 
 /** Parses a body of any type as JSON. An empty body is undefined. */
 export const readJson: RequestHandler[] = [
-  // A snapshot of a large catalogue has tens of MB.
-  json({ limit: '100mb', type: () => true }),
+  // A snapshot that the mock has sent can come back. Node holds no longer text.
+  json({ limit: constants.MAX_STRING_LENGTH, type: () => true }),
   (request, _response, next) => {
     // body-parser parses an empty body as `{}`.
     if (request.headers['content-length'] === '0') request.body = undefined;

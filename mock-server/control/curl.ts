@@ -16,7 +16,7 @@ const unrepeatable = /[\0-\x08\x0b-\x1f\x7f\ufffd]/;
  * a terminal would act, or bytes that are not UTF-8.
  */
 export function curlOf(sent: Sent): string | null {
-  if (sent.cut) return null;
+  if (sent.cut || sent.encoding) return null;
   const { method } = sent;
   // curl sends no body with HEAD.
   const body = method === 'HEAD' ? '' : sent.body;

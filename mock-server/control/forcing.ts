@@ -12,6 +12,7 @@ import {
   record,
   refine,
   string,
+  union,
   unknown,
 } from 'superstruct';
 import { type Endpoint, isDocumented } from '#contract/endpoint.ts';
@@ -19,20 +20,21 @@ import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/en
 import { type Sample, sampleOf } from '#mock/call/decide.ts';
 import { isFault } from '#mock/call/faults.ts';
 import { CannotForce, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
-import { addRule, clearRules } from '#mock/world/forced.ts';
+import { activeRules, addRule, clearRules } from '#mock/world/forced.ts';
 import { Match } from '#mock/world/match.ts';
 import type { Rule, Step } from '#mock/world/rule.ts';
 import type { World } from '#mock/world/world.ts';
 import { ControlError, type Controls, read } from './control-call.ts';
 import { delay } from './world-controls.ts';
 
+const headerValue = pattern(string(), /^[\t\u0020-\u007e\u0080-\u00ff]*$/);
 /** Headers of one connection would break the response. */
 const headers = record(
   pattern(
     string(),
     /^(?!(connection|content-length|keep-alive|trailer|transfer-encoding|upgrade)$)[\w!#$%&'*+.^`|~-]+$/i,
   ),
-  pattern(string(), /^[\t\u0020-\u007e\u0080-\u00ff]*$/),
+  union([headerValue, array(headerValue)]),
 );
 
 /** `outcome` is for every call, `outcomes` are for one call each. Null lets a call through. */
@@ -107,7 +109,7 @@ async function ruleOf(
   // The origin changes a sample, but not whether there is one.
   if (parts.body === undefined && names.includes(success)) await sampleOf(endpoint, world, '', sample);
   const calls = outcomes ? outcomes.length * (times ?? 1) : (times ?? Number.POSITIVE_INFINITY);
-  return { match, steps: steps as [Step, ...Step[]], used: 0, times: calls };
+  return { match, steps: steps as [Step, ...Step[]], used: 0, waiting: 0, times: calls };
 }
 
 function listed(endpoint: Endpoint, world: World) {
@@ -127,7 +129,7 @@ function listed(endpoint: Endpoint, world: World) {
 }
 
 function forcedOn(world: World, id: EndpointId) {
-  const rules = (world.forced.get(id) ?? []).map(listedRule);
+  const rules = activeRules(world, id).map(listedRule);
   const always = rules.find(({ match }) => match === undefined);
   return {
     /** The outcome of the next call, when a rule for every call forces one. */
@@ -139,20 +141,21 @@ function forcedOn(world: World, id: EndpointId) {
   };
 }
 
-function listedRule({ match, steps, used, times }: Rule) {
-  const next = used % steps.length;
+function listedRule({ match, steps, used, waiting, times }: Rule) {
+  const left = times - used - waiting;
+  const next = (used + waiting) % steps.length;
   const names = steps.map((step) => step?.outcome ?? null);
   const { body, status, headers, delay } = steps.find((step) => step !== null) ?? {};
   return {
     match,
     /** The outcomes of the next calls in turn. Null lets a call through. */
-    outcomes: [...names.slice(next), ...names.slice(0, next)].slice(0, times - used),
+    outcomes: [...names.slice(next), ...names.slice(0, next)].slice(0, left),
     /** The rule forces a body of its own. */
     hasBody: body !== undefined || undefined,
     status,
     headers,
     delay,
     /** Number of calls that the rule still answers; null until it is cleared. */
-    times: Number.isFinite(times) ? times - used : null,
+    times: Number.isFinite(left) ? left : null,
   };
 }

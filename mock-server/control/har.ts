@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { JournalEntry } from '#mock/world/journal.ts';
-import { headerPairs, headersOf, urlOf } from '#mock/world/sent.ts';
+import { type BodyText, headerPairs, headersOf, headerText, type Received, urlOf } from '#mock/world/sent.ts';
 
 // HAR 1.2, which browsers, Postman and proxies read. Sizes that nobody measured are -1.
 
@@ -18,7 +18,7 @@ const named = ([name, value]: readonly [string, unknown]) => ({ name, value: Str
 
 /** A call without a response has the status 0, as in the archives of browsers. */
 function harEntry({ at, ms, outcome, request, response, status, sent, received }: JournalEntry) {
-  const { 'content-type': sentType = '' } = headersOf(sent);
+  const { 'content-type': sentType = '', 'content-length': sentSize } = headersOf(sent);
   const { 'content-type': receivedType = '' } = received.headers;
   const query = new URLSearchParams(sent.url.split('?').slice(1).join('?'));
   return {
@@ -29,10 +29,10 @@ function harEntry({ at, ms, outcome, request, response, status, sent, received }
       ...http,
       method: sent.method,
       url: urlOf(sent),
-      headers: headerPairs(sent).map(named),
+      headers: headerPairs(sent).map(([name, value]) => named([name, headerText(value)])),
       queryString: [...query].map(named),
-      ...(sent.body !== '' && { postData: { mimeType: sentType, text: sent.body } }),
-      bodySize: Buffer.byteLength(sent.body),
+      ...(sent.body !== '' && { postData: { mimeType: sentType, ...textOf(sent) } }),
+      bodySize: sentSize === undefined ? sizeOf(sent) : Number(sentSize),
     },
     response: {
       ...http,
@@ -41,16 +41,20 @@ function harEntry({ at, ms, outcome, request, response, status, sent, received }
       headers: Object.entries(received.headers).flatMap(([name, value]) =>
         [value ?? []].flat().map((each) => named([name, each])),
       ),
-      content: {
-        size: Buffer.byteLength(received.body),
-        mimeType: String(receivedType),
-        text: received.body,
-        ...(received.cut && { comment: 'Only the start of the body' }),
-      },
-      redirectURL: '',
+      content: { size: sizeOf(received), mimeType: String(receivedType), ...textOf(received) },
+      redirectURL: String(received.headers.location ?? ''),
       bodySize: -1,
     },
     cache: {},
     timings: { send: 0, wait: ms, receive: 0 },
   };
 }
+
+const textOf = ({ body, encoding, cut }: BodyText) => ({
+  text: body,
+  ...(encoding && { encoding }),
+  ...(cut && { comment: 'Only the start of the body' }),
+});
+
+const sizeOf = ({ body, encoding, cut, size = -1 }: BodyText & Pick<Received, 'size'>) =>
+  cut ? size : Buffer.byteLength(body, encoding);

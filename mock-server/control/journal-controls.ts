@@ -1,4 +1,4 @@
-import { enums, type Infer, integer, min, object, optional, pattern, string } from 'superstruct';
+import { define, enums, type Infer, integer, min, object, optional, string } from 'superstruct';
 import type { Journal, JournalEntry } from '#mock/world/journal.ts';
 import { inWords, Match, mismatches } from '#mock/world/match.ts';
 import { headersOf } from '#mock/world/sent.ts';
@@ -7,11 +7,20 @@ import { type Controls, endpointId, read } from './control-call.ts';
 import { curlOf } from './curl.ts';
 import { harOf } from './har.ts';
 
+const isId = (since: string) => /^\d+$/.test(since);
+const Since = define<string>('since', (value) => {
+  const since = String(value);
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(since) ? Date.parse(since) : Number.NaN;
+  // JavaScript takes February 30 for March 2.
+  const isTime = !Number.isNaN(time) && new Date(time).toISOString().startsWith(since.slice(0, 10));
+  return isId(since) || isTime || 'Expected the id of a call, or a time such as 2026-11-28T10:00:00Z';
+});
+
 /** `since` is the id of an entry, or a time as ISO 8601. `verdict` is about request and response. */
 const Filter = object({
   endpoint: optional(endpointId),
   outcome: optional(string()),
-  since: optional(pattern(string(), /^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/)),
+  since: optional(Since),
   verdict: optional(enums(['ok', 'broken'])),
 });
 
@@ -32,10 +41,9 @@ export const journalControls: Controls = {
 
 function entriesFor(query: unknown, { journal }: World): readonly JournalEntry[] {
   const { endpoint, outcome, since = '0', verdict } = read(query, Filter, 'query');
-  const isId = /^\d+$/.test(since);
   return journal.entries.filter(
     (entry) =>
-      (isId ? entry.id > Number(since) : entry.at >= Date.parse(since)) &&
+      (isId(since) ? entry.id > Number(since) : entry.at >= Date.parse(since)) &&
       (endpoint === undefined || entry.endpoint === endpoint) &&
       (outcome === undefined || entry.outcome === outcome) &&
       (verdict === undefined || (entry.request === 'ok' && entry.response === 'ok') === (verdict === 'ok')),

@@ -1,8 +1,8 @@
 import { enums, integer, max, min, nullable, object, optional, refine } from 'superstruct';
 import type { EndpointId } from '#contract/endpoints.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
-import { checkState } from '#mock/world/check-state.ts';
-import { change, type Latency, now, type World } from '#mock/world/world.ts';
+import { checkSnapshot } from '#mock/world/check-state.ts';
+import { type Latency, now, restore, snapshotOf, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { ControlError, type Controls, endpointId, read } from './control-call.ts';
 
@@ -36,8 +36,8 @@ const SourceChange = object({ endpoint: endpointId, from: enums(['state', 'upstr
 
 /** The source of the responses in a world. */
 export interface Source {
-  /** `state` without a backend and without a recording. */
-  readonly source: 'state' | Upstream['rule'];
+  /** `state` without a backend. */
+  readonly source: 'state' | 'backend';
   /** Endpoints that answer from the state in any case. */
   readonly fromState: readonly EndpointId[];
 }
@@ -45,7 +45,7 @@ export interface Source {
 /** Clock, snapshot, reset, mails, latency and source of the world that a request names, and the list of worlds. */
 export function worldControls(worlds: Worlds, upstream: Upstream | undefined): Controls {
   const sourceOf = ({ fromState }: World): Source => ({
-    source: upstream?.rule ?? 'state',
+    source: upstream ? 'backend' : 'state',
     fromState: [...fromState],
   });
   return {
@@ -56,9 +56,9 @@ export function worldControls(worlds: Worlds, upstream: Upstream | undefined): C
       return { status: 200, message: 'World reset' };
     },
 
-    'GET /snapshot': ({ state }) => state,
+    'GET /snapshot': snapshotOf,
     'PUT /snapshot'(world, { body }) {
-      change(world, checkState(body));
+      restore(world, checkSnapshot(body));
       return { status: 200, message: 'Snapshot restored' };
     },
 
@@ -83,11 +83,7 @@ export function worldControls(worlds: Worlds, upstream: Upstream | undefined): C
     'GET /source': sourceOf,
     'PUT /source'(world, { body }) {
       const { endpoint, from } = read(body, SourceChange);
-      if (!upstream)
-        throw new ControlError(
-          409,
-          'The mock has no backend and no recording. Start it with --proxy or --replay.',
-        );
+      if (!upstream) throw new ControlError(409, 'The mock has no backend. Start it with --proxy.');
       if (from === 'state') world.fromState.add(endpoint);
       else world.fromState.delete(endpoint);
       return sourceOf(world);

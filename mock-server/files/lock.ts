@@ -1,5 +1,6 @@
 import { access, realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import lockfile from 'proper-lockfile';
 
 /** In ms. The holder touches its lock each second. A lock that nobody touches for so long is of a killed process. */
 const stale = 3000;
@@ -7,23 +8,24 @@ const options = {
   realpath: false,
   stale,
   update: 1000,
-  // On some disks a lock looks up to a second younger than it is.
-  retries: { retries: 20, factor: 1, minTimeout: 250 },
 };
+/** In ms. On some disks a lock looks up to a second younger than it is. */
+const pause = 250;
+const tries = 20;
 
 /**
  * Locks a file or folder for this process. Returns a function that releases the lock. Waits for the lock of a killed
- * process. Throws an error that names the lock of a running process. `onLost` gets a message if the lock is lost.
+ * process, if `waits`. Throws an error that names the lock of a running process. `onLost` gets a message if the lock is
+ * lost.
  */
-export async function lock(path: string, onLost = (message: string) => console.error(message)) {
-  // Imported on demand, because the time to the first response matters.
-  const { default: lockfile } = await import('proper-lockfile');
+export async function lock(path: string, onLost = (message: string) => console.error(message), waits = true) {
   await access(dirname(path));
   const target = await realpath(path).catch(() => path);
   const held = `${target}.lock`;
+  const retries = waits ? { retries: tries, factor: 1, minTimeout: pause } : 0;
   const onCompromised = () => onLost(`Lost the lock ${held}: another process took or deleted it.`);
   try {
-    const release = await lockfile.lock(target, { ...options, onCompromised });
+    const release = await lockfile.lock(target, { ...options, retries, onCompromised });
     // A lost lock cannot be released.
     return () => release().catch(() => undefined);
   } catch (error) {

@@ -1,10 +1,9 @@
 import { readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 
 /** Replaces a file atomically. A reader gets the old or the new text. Keeps link and mode. */
 export async function replaceFile(file: string, text: string): Promise<void> {
-  // Imported on demand, because the time to the first response matters.
-  const { default: writeFileAtomic } = await import('write-file-atomic');
   // On a full disk, write-file-atomic takes a cut text for a written one. `writeFile` writes the whole text or throws.
   await writeFileAtomic(file, '', { tmpfileCreated: (temporary) => writeFile(temporary, text) });
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Infer, integer, literal, object, optional, record, refine, string, type } from 'superstruct';
+import { type Infer, literal, object, record, refine, string, type } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
-import { checkState } from '#mock/world/check-state.ts';
+import { checkSnapshot } from '#mock/world/check-state.ts';
 import type { State } from '#mock/world/state.ts';
 import { changedCollections, type World } from '#mock/world/world.ts';
 import { isWorldName, NotSaved, type Worlds } from '#mock/world/worlds.ts';
@@ -10,11 +11,9 @@ import { lock } from './lock.ts';
 import { parseJson, readText } from './read-text.ts';
 import { removeTemporary, replaceFile } from './replace-file.ts';
 
-const version = 2;
-/** Each world has its changed collections beside `lastIds`. */
-const StoredWorld = type({ lastIds: optional(record(string(), integer())) });
+const format = 2;
 const WorldName = refine(string(), 'world name', (name) => isWorldName(name) || 'Invalid world name');
-const Contents = object({ version: literal(version), worlds: record(WorldName, StoredWorld) });
+const Contents = object({ version: literal(format), worlds: record(WorldName, type({})) });
 type Contents = Infer<typeof Contents>;
 
 /** The changed state of each world. A state that is the same object is unchanged. */
@@ -32,15 +31,18 @@ export async function openStateFile(
   restored = false,
 ): Promise<() => Promise<void>> {
   const file = resolve(path);
-  let lost: string | undefined;
+  let isLost = false;
+  let version: string | undefined;
   let release: (() => Promise<void>) | undefined;
+  function onLost(message: string): void {
+    isLost = true;
+    console.error(message);
+  }
   try {
-    release = await lock(file, (message) => {
-      lost = `${message} Save the state by GET /__mock/snapshot, and start the mock again.`;
-      console.error(lost);
-    });
+    release = await lock(file, onLost);
     await removeTemporary(file);
     if (!restored) await restoreWorlds(file, worlds);
+    version = await versionOf(file);
   } catch (error) {
     await release?.();
     throw new Error(`Cannot open the state file ${file}: ${(error as Error).message}`);
@@ -71,10 +73,23 @@ export async function openStateFile(
     return queued;
   }
 
+  /** A lock is also lost when this process could not touch it for a while. */
+  async function holdAgain(): Promise<void> {
+    release = await lock(file, onLost, false);
+    const now = await versionOf(file);
+    isLost = now !== undefined && now !== version;
+    if (!isLost) return;
+    await release();
+    throw new Error(
+      'Another process has changed it. Save the state by GET /__mock/snapshot, and start the mock again.',
+    );
+  }
+
   async function replace(states: States): Promise<void> {
     try {
-      if (lost !== undefined) throw new Error(lost);
+      if (isLost) await holdAgain();
       await replaceFile(file, textOf(worlds));
+      version = await versionOf(file);
       saved = states;
     } catch (error) {
       const message = `Cannot write the state file ${file}: ${(error as Error).message}`;
@@ -89,8 +104,19 @@ export async function openStateFile(
   return async () => {
     const all = [...saved.keys(), ...worlds.all().map(({ name }) => name)];
     await Promise.allSettled(all.map(save));
-    await release();
+    await release?.();
   };
+}
+
+/** Returns a text that changes with each write of a file. Undefined without the file. */
+async function versionOf(file: string): Promise<string | undefined> {
+  try {
+    const { ino, mtimeNs, size } = await stat(file, { bigint: true });
+    return `${ino} ${mtimeNs} ${size}`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Returns undefined for a world without changes. */
@@ -105,7 +131,7 @@ function textOf(worlds: Worlds): string {
   const stored: Record<string, object> = {};
   for (const { name, state, lastIds } of changed)
     stored[name] = { ...changedCollections(state, worlds.fixtures), lastIds };
-  return JSON.stringify({ version, worlds: stored });
+  return JSON.stringify({ version: format, worlds: stored });
 }
 
 async function restoreWorlds(file: string, worlds: Worlds): Promise<void> {
@@ -117,9 +143,9 @@ async function restoreWorlds(file: string, worlds: Worlds): Promise<void> {
     );
   const problem = problemIn('file', contents, Contents);
   if (problem !== undefined) throw new Error(problem);
-  for (const [name, { lastIds = {}, ...changed }] of Object.entries((contents as Contents).worlds)) {
+  for (const [name, stored] of Object.entries((contents as Contents).worlds)) {
     try {
-      const state = checkState({ ...worlds.fixtures, ...changed });
+      const { lastIds = {}, ...state } = checkSnapshot({ ...worlds.fixtures, ...stored });
       Object.assign(worlds.get(name), { state, lastIds });
     } catch (error) {
       throw new Error(`worlds.${name}.${(error as Error).message}`);

@@ -4,15 +4,17 @@ import { forbidden, invalidRequest, serverError } from '#contract/general-outcom
 import { isWebAddress } from '#contract/values.ts';
 import { type DecideOptions, decide } from '#mock/call/decide.ts';
 import { findEndpoint } from '#mock/call/find-endpoint.ts';
+import { readRequest, type WholeCall } from '#mock/call/read-request.ts';
 import { failureReply, type Reply } from '#mock/call/reply.ts';
 import { aborted, type CallEnd, openEntry, updateEntry, waiting } from '#mock/world/journal.ts';
+import { headersOf } from '#mock/world/sent.ts';
 import { now } from '#mock/world/world.ts';
 import { NotSaved } from '#mock/world/worlds.ts';
 import { deliver, slowDown } from './deliver.ts';
-import { invalidWorldName, originOf, readStart, requestedWorld, sentOf, textOf } from './receive.ts';
+import { bodyOf, invalidWorldName, originOf, requestedWorld, sentOf } from './receive.ts';
 import type { Upstream } from './upstream.ts';
 
-export interface ApiOptions extends Omit<DecideOptions, 'upstream'> {
+export interface ApiOptions extends Omit<DecideOptions, 'hasBackend'> {
   /** Answers in place of the state. */
   readonly upstream: Upstream | undefined;
   /** Origin for links in mails when the request has no valid Origin header. */
@@ -27,7 +29,7 @@ export interface ApiOptions extends Omit<DecideOptions, 'upstream'> {
  */
 export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOptions) {
   const { worlds, onViolation } = options;
-  const deciding: DecideOptions = { ...options, upstream: upstream?.rule };
+  const deciding: DecideOptions = { ...options, hasBackend: upstream !== undefined };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const world = requestedWorld(request, worlds);
@@ -38,20 +40,22 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       );
       return;
     }
+    const { journal, ended } = world;
     const { method = '', url = '' } = request;
     const [path = ''] = url.split('?');
     const found = findEndpoint(method, path);
     const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
     const started = performance.now();
     const arrived = sentOf(request, found);
-    const entry = openEntry(world.journal, {
+    const headers = headersOf(arrived);
+    const entry = openEntry(journal, {
       at: now(world),
       endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
       sent: arrived,
     });
     const close = (end: CallEnd): void => {
       if (entry.outcome !== waiting) return;
-      updateEntry(world.journal, entry, { ...end, ms: Math.round(performance.now() - started) });
+      updateEntry(journal, entry, { ...end, ms: Math.round(performance.now() - started) });
     };
     const hasLeft = () => response.closed && !response.writableFinished;
     world.openCalls += 1;
@@ -61,9 +65,37 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       worlds.evict();
     });
 
+    const body = bodyOf(request);
+    let whole: Promise<WholeCall> | undefined;
+    const read = () => {
+      whole ??= body.read().then(({ fault, ...text }) => {
+        const { cut: _, ...rest } = arrived;
+        const sent = { ...rest, ...text };
+        updateEntry(journal, entry, { sent });
+        return { sent, fault };
+      });
+      return whole;
+    };
+
+    /** Closes the connection when the world starts again. */
+    function endWithWorld(): void {
+      const { signal } = ended;
+      const drop = () => response.destroy();
+      signal.addEventListener('abort', drop);
+      response.once('close', () => signal.removeEventListener('abort', drop));
+    }
+    const wait = (ms: number) =>
+      new Promise<void>((resolve, reject) => {
+        endWithWorld();
+        const timer = setTimeout(resolve, ms);
+        response.once('close', () => {
+          clearTimeout(timer);
+          reject(new Error('The client has left'));
+        });
+      });
+
     function send(reply: Reply): void {
-      // The rest of a body that nobody reads must not block the connection.
-      if (!request.readableEnded) request.resume();
+      if (!request.readableEnded) body.discard();
       const { outcome, rule, status, request: verdict, response: received } = reply;
       close({
         outcome,
@@ -73,38 +105,41 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
         response: received,
         received: deliver(reply, response),
       });
+      if (reply.delivery === 'hang') endWithWorld();
     }
 
     const { origin } = request.headers;
+    const ownOrigin = originOf(request);
     try {
       if (!allowsCaller(request.headers)) {
         const message = `${forbidden.body.message}: with a backend, only pages of this machine may call`;
         return send(failureReply(endpoint, forbidden, { rule: 'origin', message }));
       }
-      const body = await readStart(request);
-      if (!body) return;
-      const { text, fault } = textOf(body, request.headers['content-encoding']);
-      const { cut: _, ...whole } = arrived;
-      const sent = { ...whole, body: text, ...(fault && { cut: true as const }) };
-      updateEntry(world.journal, entry, { sent });
+      if (!upstream) await read();
       const call = {
-        sent,
+        arrived,
         found,
-        fault,
-        headers: request.headers,
+        headers,
+        read,
+        wait,
         client: request.socket.remoteAddress ?? '',
-        origin: originOf(request),
+        origin: ownOrigin,
         webOrigin: origin !== undefined && isWebAddress(origin) ? origin : webOrigin,
-        hasLeft,
       };
       const decision = await decide(call, world, deciding);
       if (hasLeft()) return;
       if (decision.kind === 'reply') return send(decision);
       if (!upstream) throw new Error('No upstream');
+      // The backend may answer before the body has arrived. Then the verdict on the request comes later.
+      const judge = ({ sent, fault }: WholeCall) => {
+        const problem = endpoint && readRequest(endpoint, { sent, fault }, headers).problem;
+        updateEntry(journal, entry, { request: problem ?? 'ok' });
+      };
+      read().then(judge, () => undefined);
       if (decision.isSlow) slowDown(response);
-      const reply = await upstream.respond({ response, body, sent, endpoint, world });
+      const reply = await upstream.respond({ response, body, sent: arrived, endpoint, origin: ownOrigin });
       const { violation = 'ok', ...shown } = reply;
-      close({ ...shown, rule: upstream.rule, request: decision.problem ?? 'ok', response: violation });
+      close({ ...shown, rule: 'backend', request: entry.request, response: violation });
     } catch (error) {
       if (hasLeft()) return;
       const notSaved = error instanceof NotSaved ? { rule: 'state file', message: error.message } : undefined;

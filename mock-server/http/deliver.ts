@@ -12,7 +12,7 @@ const slowBodyPieces = 20;
 export function deliver({ status, headers, text, delivery }: Reply, response: ServerResponse): Received {
   if (delivery === 'drop') response.destroy();
   if (delivery === 'drop' || delivery === 'hang') return { headers: {}, body: '' };
-  const hasBody = status !== 204 && status !== 304;
+  const hasBody = ![204, 205, 304].includes(status);
   const body = hasBody ? text : '';
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

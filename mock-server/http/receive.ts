@@ -1,65 +1,96 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { controlHeaders } from '#contract/development.ts';
 import type { Found } from '#mock/call/find-endpoint.ts';
 import type { BodyFault } from '#mock/call/read-request.ts';
-import type { Sent } from '#mock/world/sent.ts';
+import type { BodyText, Sent } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
 import { defaultWorld, isWorldName, type Worlds } from '#mock/world/worlds.ts';
-import { unpack } from './unpack.ts';
+import { bodyText, unpack } from './unpack.ts';
 
 /** In bytes, packed and unpacked. */
 const maxBody = 100 * 1024;
 
-/** The raw bytes of a body: its start, and the stream of the rest of a large one. */
-export interface RawBody {
-  readonly start: Buffer;
-  readonly rest: Readable | undefined;
+/** The body of a request. A copy of at most 100 kB is read. */
+export interface RequestBody {
+  /** Resolves once the body or its first 100 kB have arrived. Rejects when the client leaves before. */
+  readonly read: () => Promise<ReadBody>;
+  /** Sends all bytes on as they arrive, also those that are read already. */
+  readonly sendTo: (target: Writable) => void;
+  /** Lets the rest pass unread, because unread bytes would block the next request of the connection. */
+  readonly discard: () => void;
+}
+
+/** The text of a body, or why it has none. */
+export interface ReadBody extends BodyText {
+  readonly fault: BodyFault | undefined;
 }
 
 const hasBody = ({
   headers: { 'content-length': length = '0', 'transfer-encoding': encoding },
 }: IncomingMessage) => encoding !== undefined || length !== '0';
 
-/** Reads a body up to 100 kB. Undefined when the client leaves before. */
-export function readStart(request: IncomingMessage): Promise<RawBody | undefined> {
-  if (!hasBody(request)) return Promise.resolve({ start: Buffer.alloc(0), rest: undefined });
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const finish = (rest: Readable | undefined) => resolve({ start: Buffer.concat(chunks), rest });
-    const add = (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size <= maxBody) return;
-      request.off('data', add).pause();
-      finish(request);
-    };
-    // Without a listener for `error`, a client that leaves only closes the request.
-    request
-      .on('data', add)
-      .on('end', () => finish(undefined))
-      .on('close', () => resolve(undefined));
-  });
+/** Returns the body of a request, which nobody has read yet. */
+export function bodyOf(request: IncomingMessage): RequestBody {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let isForwarded = false;
+  let reading: Promise<ReadBody> | undefined;
+  let isComplete = !hasBody(request);
+
+  async function readCopy(): Promise<ReadBody> {
+    await new Promise<void>((resolve, reject) => {
+      if (isComplete) return resolve();
+      const add = (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size <= maxBody) return;
+        request.off('data', add);
+        if (isForwarded) chunks.length = 0;
+        else request.pause();
+        resolve();
+      };
+      const complete = () => {
+        isComplete = true;
+        resolve();
+      };
+      // Without a listener for `error`, a client that leaves only closes the request.
+      request
+        .on('data', add)
+        .once('end', complete)
+        .once('close', () => reject(new Error('The client has left')));
+    });
+    return textOf(size > maxBody ? undefined : Buffer.concat(chunks), request.headers['content-encoding']);
+  }
+  function read(): Promise<ReadBody> {
+    reading ??= readCopy();
+    // A call that a backend answers may never ask for the text.
+    reading.catch(() => undefined);
+    return reading;
+  }
+  function sendTo(target: Writable): void {
+    isForwarded = true;
+    read();
+    for (const chunk of chunks) target.write(chunk);
+    if (size > maxBody) chunks.length = 0;
+    if (isComplete) target.end();
+    else request.pipe(target);
+  }
+  return { read, sendTo, discard: () => void request.unpipe().resume() };
 }
 
-/** Returns the text of a body, unpacked and without a byte order mark, or why it has none. */
-export function textOf(
-  { start, rest }: RawBody,
-  encoding = 'identity',
-): { readonly text: string; readonly fault: BodyFault | undefined } {
-  if (rest) return { text: '', fault: 'too-large' };
-  if (start.length === 0) return { text: '', fault: undefined };
+/** Returns the unpacked text of a body. Without bytes, the body was too large. */
+function textOf(bytes: Buffer | undefined, coding = 'identity'): ReadBody {
+  const missing = (fault: BodyFault): ReadBody => ({ body: '', cut: true, fault });
+  if (!bytes) return missing('too-large');
   try {
-    const bytes = unpack(start, encoding, maxBody);
-    return bytes ? { text: decoder.decode(bytes), fault: undefined } : { text: '', fault: 'packed' };
+    const unpacked = bytes.length === 0 ? bytes : unpack(bytes, coding, maxBody);
+    return unpacked ? { ...bodyText(unpacked), fault: undefined } : missing('packed');
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    return { text: '', fault: isLarge ? 'too-large' : 'broken' };
+    return missing(isLarge ? 'too-large' : 'broken');
   }
 }
-
-const decoder = new TextDecoder();
 
 /** Returns a request for the journal, still without its body. */
 export const sentOf = (request: IncomingMessage, found: Found): Sent => ({

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
+import type { BodyText } from '#mock/world/sent.ts';
 
 const unpackers = new Map<string, (bytes: Buffer, options: ZlibOptions) => Buffer>([
   ['identity', (bytes) => bytes],
@@ -8,6 +9,25 @@ const unpackers = new Map<string, (bytes: Buffer, options: ZlibOptions) => Buffe
   ['br', brotliDecompressSync],
 ]);
 
-/** Returns unpacked bytes, or undefined for an unknown encoding. Throws for broken bytes and for more than `max`. */
-export const unpack = (bytes: Buffer, encoding: string, max: number): Buffer | undefined =>
-  unpackers.get(encoding.toLowerCase())?.(bytes, { maxOutputLength: max });
+/** Returns bytes without their content codings, or undefined for an unknown one. Throws for broken bytes and for more than `max`. */
+export function unpack(bytes: Buffer, codings: string, max: number): Buffer | undefined {
+  // The last coding was applied last.
+  const unpackings = codings
+    .split(',')
+    .reverse()
+    .map((coding) => unpackers.get(coding.trim().toLowerCase()));
+  return unpackings.reduce<Buffer | undefined>(
+    (packed, unpacking) => packed && unpacking?.(packed, { maxOutputLength: max }),
+    bytes,
+  );
+}
+
+/** Returns bytes as text, with its byte order mark, or as base64 when they are no UTF-8. A cut text may end in a letter. */
+export function bodyText(bytes: Buffer, isCut = false): BodyText {
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    return { body: decoder.decode(bytes, { stream: isCut }) };
+  } catch {
+    return { body: bytes.toString('base64'), encoding: 'base64' };
+  }
+}

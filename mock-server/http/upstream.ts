@@ -1,18 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Received, Sent } from '#mock/world/sent.ts';
-import type { World } from '#mock/world/world.ts';
-import type { RawBody } from './receive.ts';
+import type { RequestBody } from './receive.ts';
 
-/** A call that an upstream answers. */
+/** A call that a backend answers. */
 export interface UpstreamCall {
   /** The CORS headers of the mock are already set. */
   readonly response: ServerResponse;
-  readonly body: RawBody;
+  readonly body: RequestBody;
+  /** The request, still without its body. */
   readonly sent: Sent;
   /** Undefined for a path that the contract does not have. */
   readonly endpoint: Endpoint | undefined;
-  readonly world: World;
+  /** Origin of the mock, by which the client called it. */
+  readonly origin: string;
 }
 
 /** The sent response, for the journal. The body is a bounded, unpacked copy. */
@@ -25,12 +26,10 @@ export interface UpstreamReply {
   readonly violation: string | undefined;
 }
 
-/** Answers calls in place of the state: a backend, or a recording of one. */
+/** Answers calls in place of the state. */
 export interface Upstream {
-  /** Source of the outcome in the journal. */
-  readonly rule: 'backend' | 'recording';
-  /** Lines that say at the start where responses come from. */
-  readonly about: readonly string[];
+  /** Address of the backend. */
+  readonly url: string;
   /** Writes the whole response. Never rejects. A backend that breaks off destroys the response. */
   readonly respond: (call: UpstreamCall) => Promise<UpstreamReply>;
 }

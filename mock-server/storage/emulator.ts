@@ -33,7 +33,8 @@ export interface RunningStorage {
   readonly port: number;
   /** A random bearer token of this start. Calls with it bypass the rules, so that tests can place any file. */
   readonly ownerToken: string;
-  readonly stop: () => Promise<void>;
+  /** Calls in flight end after `grace` ms, by default at once. */
+  readonly stop: (grace?: number) => Promise<void>;
 }
 
 /**
@@ -74,9 +75,9 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
 
   let folder: Awaited<ReturnType<typeof openStateFolder>> | undefined;
   let server: Awaited<ReturnType<typeof listen>> | undefined;
-  async function stop(): Promise<void> {
+  async function stop(grace?: number): Promise<void> {
     await watched.stop();
-    await server?.close();
+    await server?.close(grace);
     await folder?.close();
   }
   try {

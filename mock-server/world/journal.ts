@@ -1,4 +1,5 @@
 import type { EndpointId } from '#contract/endpoints.ts';
+import { fromBase64 } from './base64.ts';
 import type { Received, Sent } from './sent.ts';
 
 /** The end of a call. A verdict is `ok` or `path: reason`. */
@@ -39,10 +40,10 @@ export interface Journal {
 const maxEntries = 200;
 /** In characters, like all sizes here. Most text takes one byte for each. */
 const maxSize = 2_000_000;
-/** A larger response body is cut. */
+/** A larger response body is cut. A multiple of 4, so that base64 stays whole. */
 const maxBody = 256_000;
-/** Size of an entry without its URL and bodies. A server takes at most 16 kB of headers. */
-const entrySize = 1500;
+/** Size of an entry without its URL, headers and bodies. */
+const entrySize = 1000;
 /** A problem may repeat request text. */
 const maxProblem = 300;
 
@@ -97,13 +98,18 @@ function dropOldest(journal: Journal): void {
   }
 }
 
-const cut = (received: Received): Received =>
-  received.body.length <= maxBody
-    ? received
-    : { ...received, body: copyOf(received.body, maxBody), cut: true };
+function cut(received: Received): Received {
+  const { body, encoding } = received;
+  if (body.length <= maxBody) return received;
+  const size = (encoding ? fromBase64(body) : new TextEncoder().encode(body)).length;
+  return { size, ...received, body: copyOf(body, maxBody), cut: true };
+}
 
-const sizeOf = ({ sent, received }: JournalEntry): number =>
-  entrySize + sent.url.length + sent.body.length + received.body.length;
+function sizeOf({ sent, received }: JournalEntry): number {
+  const headers = [...sent.headers, ...Object.entries(received.headers).flat(2)];
+  const ofHeaders = headers.reduce<number>((size, part) => size + String(part).length, 0);
+  return entrySize + sent.url.length + ofHeaders + sent.body.length + received.body.length;
+}
 
 /** Truncates text to `max` characters, by default those of a problem. */
 export const truncate = (text: string, max = maxProblem): string =>

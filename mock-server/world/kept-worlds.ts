@@ -11,7 +11,7 @@ export function takeOverWorlds(
   before: Pick<Worlds, 'all' | 'fixtures'>,
   isKnown: (endpoint: string, outcome: string) => boolean,
 ): void {
-  for (const { state, forced, openCalls: _, ...plain } of before.all()) {
+  for (const { state, forced, openCalls: _, ended: __, ...plain } of before.all()) {
     const world = worlds.get(plain.name);
     Object.assign(world, plain);
     try {

@@ -21,16 +21,37 @@ export interface Mismatch {
 }
 
 /** Returns every difference between a request and a match, as paths such as `query.username` and `body.points.0`. */
-export function mismatches({ params, query, headers, body }: Match, sent: Sent): Mismatch[] {
-  return [
-    ...(params ? differences('params', params, sent.params) : []),
-    ...(query ? differences('query', query, queryOf(sent.url)) : []),
-    ...(headers ? differences('headers', lowerCased(headers), headersOf(sent)) : []),
-    ...(body === undefined ? [] : differences('body', body, bodyOf(sent))),
-  ];
+export function mismatches(match: Match, sent: Sent): Mismatch[] {
+  const request: Readonly<Record<string, () => unknown>> = {
+    params: () => sent.params,
+    query: () => queryOf(sent.url),
+    headers: () => headersOf(sent),
+    body: () => bodyOf(sent),
+  };
+  return Object.entries(partsOf(match)).flatMap(([name, part]) => differences(name, part, request[name]?.()));
 }
 
 export const matches = (match: Match, sent: Sent): boolean => mismatches(match, sent).length === 0;
+
+/** Tells whether two matches select the same requests, in any order of names and in any case of header names. */
+export function isSameMatch(one: Match | undefined, other: Match | undefined): boolean {
+  const [parts, others] = [partsOf(one), partsOf(other)];
+  return differences('', parts, others).length === 0 && differences('', others, parts).length === 0;
+}
+
+/** Returns the parts of a match that select requests, with header names in lower case and no list of one value. */
+function partsOf({ params, query, headers, body }: Partial<Match> = {}): object {
+  const named = { params, query: mapped(query, single), headers: mapped(headers, lowerCased) };
+  const selecting = Object.entries(named).filter(([, part = {}]) => Object.keys(part).length > 0);
+  return { ...Object.fromEntries(selecting), ...(body !== undefined && { body }) };
+}
+
+type Pair = readonly [name: string, value: unknown];
+const mapped = (part: object | undefined, map: (pair: Pair) => Pair) =>
+  part && Object.fromEntries(Object.entries(part).map(map));
+const lowerCased = ([name, value]: Pair) => [name.toLowerCase(), value] as const;
+const single = ([name, value]: Pair) =>
+  [name, Array.isArray(value) && value.length === 1 ? value[0] : value] as const;
 
 /** Returns a mismatch in words. `word` is what the expected value was. */
 export const inWords = ({ path, expected, got }: Mismatch, word: string): string =>
@@ -38,7 +59,7 @@ export const inWords = ({ path, expected, got }: Mismatch, word: string): string
 
 /** Returns the differences of a value from the expected part. Objects may have more fields, lists no more items. */
 function differences(path: string, expected: unknown, got: unknown): Mismatch[] {
-  if (!isContainer(expected)) return Object.is(expected, got) ? [] : [mismatch(path, expected, got)];
+  if (!isContainer(expected)) return expected === got ? [] : [mismatch(path, expected, got)];
   if (!isContainer(got) || Array.isArray(expected) !== Array.isArray(got))
     return [mismatch(path, expected, got)];
   if (Array.isArray(expected) && expected.length !== (got as unknown as unknown[]).length)
@@ -68,19 +89,16 @@ export function queryOf(url: string): Readonly<Record<string, string | string[]>
   );
 }
 
-const lowerCased = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-
 /** Returns the body as JSON, else as text. */
 function bodyOf({ body }: Sent): unknown {
   const json = jsonIn(body);
   return json === undefined ? body : json;
 }
 
-/** Returns the value of JSON, or undefined for other text. */
+/** Returns the value of JSON, or undefined for other text. A byte order mark may precede it. */
 export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }

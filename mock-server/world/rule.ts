@@ -5,7 +5,8 @@ export interface ForcedResponse {
   readonly outcome: string;
   readonly body?: unknown;
   readonly status?: number | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** A list for a header that repeats. */
+  readonly headers?: Readonly<Record<string, string | readonly string[]>> | undefined;
   /** In ms, after the latency of the call. */
   readonly delay?: number | undefined;
 }
@@ -21,6 +22,8 @@ export interface Rule {
   readonly steps: readonly [Step, ...Step[]];
   /** Number of calls that the rule has answered. */
   used: number;
+  /** Number of calls in the delay of the rule. */
+  waiting: number;
   /** Number of calls that the rule answers. May be infinite. */
   readonly times: number;
 }

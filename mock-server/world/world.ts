@@ -41,17 +41,22 @@ export interface World {
   latency: Latency;
   /** Delays of endpoints, in place of the delay of every call. */
   readonly latencies: Map<EndpointId, Latency>;
-  /** Endpoints that answer from the state while the others answer from a backend or a recording. */
+  /** Endpoints that answer from the state while the others answer from a backend. */
   readonly fromState: Set<EndpointId>;
   /** Offset from the system clock, in ms. */
   clockOffset: number;
   mails: readonly Mail[];
   readonly journal: Journal;
+  /** Aborts when the world starts again. Calls that wait or hang end with it. */
+  readonly ended: AbortController;
   /** Calls without a complete response. Such a world is never evicted, because a call may still change it. */
   openCalls: number;
 }
 
 export type LastIds = Readonly<Partial<Record<CollectionName, number>>>;
+
+/** A state, with the largest id of a collection when its row is gone. */
+export type Snapshot = State & { readonly lastIds?: LastIds };
 
 /** Returns the world's time in ms since 1970. */
 export const now = (world: World) => Date.now() + world.clockOffset;
@@ -74,12 +79,24 @@ export function newId(world: World, name: CollectionName): number {
   return free;
 }
 
-function lastIdOf({ state, lastIds }: World, name: CollectionName): number {
-  const rows: readonly { readonly id: number | string }[] = state[name];
-  return rows.reduce(
-    (largest, { id }) => (typeof id === 'number' ? Math.max(largest, id) : largest),
-    lastIds[name] ?? 0,
-  );
+const lastIdOf = ({ state, lastIds }: World, name: CollectionName): number =>
+  Math.max(lastIds[name] ?? 0, largestId(state[name]));
+
+const largestId = (rows: readonly { readonly id: number | string }[]): number =>
+  rows.reduce((largest, { id }) => (typeof id === 'number' ? Math.max(largest, id) : largest), 0);
+
+/** Returns all data of a world. */
+export function snapshotOf({ state, lastIds }: World): Snapshot {
+  const ids = Object.entries(lastIds) as [CollectionName, number][];
+  const gone = ids.filter(([name, id]) => id > largestId(state[name]));
+  return gone.length > 0 ? { ...state, lastIds: Object.fromEntries(gone) } : state;
+}
+
+/** Replaces all data of a world. Its rows get no id again that the world or the snapshot ever had. */
+export function restore(world: World, { lastIds = {}, ...state }: Snapshot): void {
+  change(world, state);
+  for (const [name, id] of Object.entries(lastIds) as [CollectionName, number][])
+    world.lastIds = { ...world.lastIds, [name]: Math.max(id, lastIdOf(world, name)) };
 }
 
 /** Returns the collections that differ from the fixtures. */

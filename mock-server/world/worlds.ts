@@ -86,8 +86,9 @@ export class Worlds {
     );
   }
 
-  /** Resets a world: its state, forced outcomes, rate limits, latencies, clock, mails and journal. */
+  /** Resets a world: its state, forced outcomes, rate limits, latencies, clock, mails and journal. Ends waiting calls. */
   reset(name: string): void {
+    this.find(name)?.ended.abort();
     this.#worlds.set(name, this.#make(name));
   }
 
@@ -123,6 +124,7 @@ export class Worlds {
       clockOffset: 0,
       mails: [],
       journal: emptyJournal(),
+      ended: new AbortController(),
       openCalls: 0,
     };
   }

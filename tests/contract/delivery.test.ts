@@ -72,7 +72,7 @@ it('answers 500 when a response cannot be delivered, reports it, and ends no pro
     response.setHeader('X-Kept', 'no').setHeader('X-Bad', 'a\nb');
     throw new Error('not reached');
   };
-  const upstream: Upstream = { rule: 'backend', about: [], respond };
+  const upstream: Upstream = { url: '', respond };
   const { app } = createMock({ fixtures: await loadFixtures(), upstream, onViolation });
   const response = await supertest(app).get('/api/v1/skill/skills');
   expect(response.body).toEqual({ status: 500, message: 'Internal server error' });

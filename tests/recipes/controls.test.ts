@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
-import { proxyToServer } from '../contract/bridge/backend.ts';
+import { toServer } from '../contract/bridge/backend.ts';
 import { startMock } from '../contract/harness.ts';
 import { newSkill } from '../contract/samples.ts';
 
@@ -54,7 +54,7 @@ it('moves the clock, reads mails and resets', async () => {
 });
 
 describe('beside a backend', () => {
-  const bridge = startMock({ upstream: proxyToServer(mock) });
+  const bridge = startMock({ upstream: toServer(mock) });
 
   it('answers an endpoint from the state', async () => {
     const control = bridge.controls();

@@ -8,7 +8,7 @@ const screen = `#paths #copy #contract #device/in-time.ts #device/timing.ts #sta
 const core = '#contract superstruct';
 const mock = '#contract #mock/world #mock/call packages';
 const doors =
-  '#mock/bridge/open-upstream.ts #mock/openapi/document.ts #mock/openapi/sample-calls.ts #mock/storage/emulator.ts #mock/storage/official.ts';
+  '#mock/bridge/open-backend.ts #mock/openapi/document.ts #mock/openapi/sample-calls.ts #mock/storage/emulator.ts #mock/storage/official.ts';
 
 /**
  * A folder or file, and its allowed imports. The longest name that fits a file counts. `client/*` stands for the files
@@ -71,8 +71,8 @@ export const table: Readonly<Record<string, string>> = {
   'mock-server/openapi': `${mock} #mock/files`,
   'mock-server/control': `${mock} #mock/http #mock/openapi/docs.ts`,
   'mock-server/command': `${mock} #mock/files #mock/bundle.js #mock/http/host-names.ts`,
-  'mock-server/contract-check': `${mock} #mock/files #mock/command #mock/openapi/valid-call.ts`,
-  'mock-server/bridge': `${mock} #mock/files #mock/command #mock/http #mock/control #mock/contract-check/recognize.ts`,
+  'mock-server/contract-check': `${mock} #mock/files #mock/command #mock/http/outgoing.ts #mock/http/unpack.ts #mock/openapi/valid-call.ts`,
+  'mock-server/bridge': `${mock} #mock/command/network.ts #mock/http #mock/contract-check/recognize.ts`,
   'mock-server/storage': `${mock} #mock/files #mock/command #mock/http/host-names.ts`,
   'mock-server/*': `${mock} #mock/routes #mock/files #mock/bundle.js #mock/command #mock/http #mock/control ${doors}`,
   'vite.config.ts': '#build #contract packages',

@@ -1,23 +1,21 @@
 import type { IncomingMessage, RequestListener, RequestOptions } from 'node:http';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import { basePath } from '#contract/endpoints.ts';
-import { proxyTo } from '#mock/bridge/proxy.ts';
+import { backendAt } from '#mock/bridge/backend.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
-import type { Mock } from '../harness.ts';
 
-/** A proxy that is made at its first call, because the port of its backend is not known before. */
-export function proxyToServer(backend: Pick<Mock, 'origin'>, maxSilence?: number): Upstream {
-  let made: Upstream | undefined;
+/** A backend that is opened at the first call, because its port is not known before. */
+export function toServer({ origin }: { origin(): string }, maxSilence?: number): Upstream {
+  let opened: Upstream | undefined;
   return {
-    rule: 'backend',
-    about: [],
+    url: '',
     respond(call) {
-      made ??= proxyTo(backend.origin() + basePath, maxSilence);
-      return made.respond(call);
+      opened ??= backendAt(origin() + basePath, maxSilence);
+      return opened.respond(call);
     },
   };
 }
@@ -41,6 +39,20 @@ export function startBackend() {
   return backend;
 }
 
+/** A server that answers each connection itself, byte by byte. `answer` gets the request up to its headers. */
+export function startRawBackend() {
+  const server = createSocketServer((socket) => {
+    socket.on('error', () => undefined).once('data', (head) => backend.answer(socket, String(head)));
+  });
+  const backend = {
+    answer: (_socket: Socket, _head: string): unknown => undefined,
+    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close());
+  return backend;
+}
+
 type Sending = RequestOptions & { readonly body?: Uint8Array | Readable };
 
 /** Sends a request with these bytes and headers alone. Resolves when the headers of the response arrive. */
@@ -48,7 +60,11 @@ function send(url: string, { body, ...options }: Sending = {}): Promise<Incoming
   return new Promise((resolve, reject) => {
     // `new URL` would remove dots.
     const { origin } = new URL(url);
-    const sent = request(origin, { agent: false, ...options, path: url.slice(origin.length) }, resolve);
+    const sent = request(
+      origin,
+      { agent: false, maxHeaderSize: 200_000, ...options, path: url.slice(origin.length) },
+      resolve,
+    );
     sent.on('error', reject);
     if (body instanceof Readable) body.pipe(sent);
     else sent.end(body);

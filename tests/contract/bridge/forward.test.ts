@@ -5,14 +5,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { startMock } from '../harness.ts';
-import { proxyToServer, receive, startBackend } from './backend.ts';
+import { receive, startBackend, toServer } from './backend.ts';
 
 const backend = startBackend();
-const mock = startMock({ upstream: proxyToServer(backend) });
+const mock = startMock({ upstream: toServer(backend) });
 /** A backend may be silent for 300 ms here. */
-const impatient = startMock({ upstream: proxyToServer(backend, 300) });
+const impatient = startMock({ upstream: toServer(backend, 300) });
 const selfCalling: ReturnType<typeof startMock> = startMock({
-  upstream: proxyToServer({ origin: () => selfCalling.origin() }),
+  upstream: toServer({ origin: () => selfCalling.origin() }),
 });
 const url = (path = '/skill/skills', to = mock) => to.origin() + basePath + path;
 
@@ -70,11 +70,30 @@ it('sends the request on without the headers of the page, the connection and the
 
 const large = Buffer.alloc(3_000_000, 'bytes \0\xff');
 
-it('passes all bytes of a large body in chunks both ways', async () => {
+it.each(['PUT', 'DELETE'])('passes all bytes of a large %s in chunks both ways', async (method) => {
   backend.respond = async (incoming, response) => response.end(await buffer(incoming));
   const body = Readable.from([large.subarray(0, 10), large.subarray(10)]);
-  const response = await receive(url('/projects/1'), { method: 'PUT', body });
+  const headers = { 'Transfer-Encoding': 'chunked' };
+  const response = await receive(url('/projects/1'), { method, headers, body });
   expect(response.bytes.equals(large)).toBe(true);
+});
+
+it.each([
+  ['Location', `{backend}/projects/5?a=1#b`, `{mock}/projects/5?a=1#b`],
+  ['Content-Location', `{backend}/projects/5`, `{mock}/projects/5`],
+  ['Location', '/api/v1/projects/5', '/api/v1/projects/5'],
+  ['Location', '5', '5'],
+  ['Location', 'https://elsewhere.example/api/v1/projects', 'https://elsewhere.example/api/v1/projects'],
+  [
+    'Link',
+    `<{backend}/skill/skills?page=2>; rel="next", </a>; rel=a`,
+    `<{mock}/skill/skills?page=2>; rel="next", </a>; rel=a`,
+  ],
+])('leads the app to itself by %s %s', async (name, sent, expected) => {
+  const replaced = (value: string) =>
+    value.replace('{backend}', backend.origin() + basePath).replace('{mock}', mock.origin() + basePath);
+  backend.respond = (_request, response) => response.writeHead(201, { [name]: replaced(sent) }).end('[]');
+  expect((await receive(url())).headers[name.toLowerCase()]).toBe(replaced(expected));
 });
 
 it('aborts the call to the backend when the client leaves in the middle of the response', async () => {
@@ -103,7 +122,10 @@ it('breaks the response off when the backend does, and gives up on a silent back
 
   backend.respond = () => undefined;
   const { status, bytes } = await receive(url('/skill/skills', impatient));
-  expect([status, String(bytes)]).toEqual([502, expect.stringMatching(/does not answer: Headers Timeout/)]);
+  expect([status, String(bytes)]).toEqual([
+    502,
+    expect.stringMatching(/does not answer: No bytes for 300 ms/),
+  ]);
 });
 
 it('detects that it calls itself', async () => {

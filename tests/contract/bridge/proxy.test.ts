@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { basePath } from '#contract/endpoints.ts';
 import { startMock } from '../harness.ts';
 import { asha } from '../samples.ts';
-import { proxyToServer, receive, startBackend } from './backend.ts';
+import { receive, startBackend, toServer } from './backend.ts';
 
 const backend = startMock();
-const mock = startMock({ upstream: proxyToServer(backend) });
+const mock = startMock({ upstream: toServer(backend) });
 const raw = startBackend();
-const aboveRaw = startMock({ upstream: proxyToServer(raw) });
+const aboveRaw = startMock({ upstream: toServer(raw) });
 const atBackend = () => backend.controls('default');
 
 it('answers from the backend and leaves the state alone', async () => {
@@ -60,7 +60,7 @@ it('forces outcomes and answers single endpoints from the state meanwhile', asyn
 });
 
 it('refuses another source without a backend', async () => {
-  const message = 'The mock has no backend and no recording. Start it with --proxy or --replay.';
+  const message = 'The mock has no backend. Start it with --proxy.';
   await expect(backend.controls().respondFrom('login', 'state')).rejects.toThrow(message);
 });
 

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { posix } from 'node:path';
+import { unescape as decode } from 'node:querystring';
+import { pipeline } from 'node:stream/promises';
+import { basePath } from '#contract/endpoints.ts';
+import { reasonOf, requestsTo } from '#mock/http/outgoing.ts';
+import { bodyText, unpack } from '#mock/http/unpack.ts';
+import type { Upstream, UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
+import { headersOf, type Received } from '#mock/world/sent.ts';
+import { headersToBackend, headersToClient } from './headers.ts';
+import { judge, refuse } from './reply.ts';
+
+/** The ids of the mocks that a call has passed. `Via` would do, but nginx packs no response to a request with it. */
+const hopsHeader = 'x-mock-hops';
+/** In bytes, packed and unpacked. */
+const maxCopy = 256_000;
+
+/**
+ * Sends every call to a backend. `url` ends in the base path of the contract. A backend that sends nothing for
+ * `maxSilence` ms after a request has broken off. The app gives up after 15 s.
+ */
+export function backendAt(url: string, maxSilence = 30_000): Upstream {
+  const id = randomUUID();
+  const base = new URL(url);
+  const open = requestsTo(base.origin);
+
+  async function respond(call: UpstreamCall): Promise<UpstreamReply> {
+    const { response, body, sent } = call;
+    const path = base.pathname + sent.url.slice(basePath.length);
+    if (!isBelow(base.pathname, path))
+      return refuse(call, 'outside-backend', 404, 'Not found: outside of the API');
+    const hops = headersOf(sent)[hopsHeader] ?? '';
+    if (hops.includes(id)) return refuse(call, 'loop', 508, `Loop: ${url} leads back to this mock`);
+
+    const headers = { ...headersToBackend(sent.headers), [hopsHeader]: `${hops} ${id}`.trim() };
+    const request = open(path, { method: sent.method, headers });
+    // A backend that has answered may break off. Then nobody takes the rest of the body.
+    request.on('error', body.discard);
+    giveUpOnSilence(request, call, maxSilence);
+    response.once('close', () => request.destroy());
+    body.sendTo(request);
+    try {
+      const [received] = (await once(request, 'response')) as [IncomingMessage];
+      const own = (address: string) => ownAddress(address, base, call.origin);
+      return await pass(call, received, headersToClient(received.rawHeaders, own));
+    } catch (error) {
+      return refuse(
+        call,
+        'backend-unreachable',
+        502,
+        `The backend at ${url} does not answer: ${reasonOf(error as Error)}`,
+      );
+    } finally {
+      // A backend may answer before it has read the request.
+      body.discard();
+      if (!request.writableFinished) request.destroy();
+    }
+  }
+
+  return { url, respond };
+}
+
+/** A slow client is no silence of the backend. */
+function giveUpOnSilence(request: ClientRequest, { response }: UpstreamCall, maxSilence: number): void {
+  const limit = () => void request.setTimeout(maxSilence);
+  request
+    .once('finish', limit)
+    .once('response', limit)
+    .on('timeout', () => {
+      if (!response.writableNeedDrain) request.destroy(new Error(`No bytes for ${maxSilence} ms`));
+    });
+}
+
+/** Returns whether a path stays below a folder, also when the backend decodes it. */
+function isBelow(folder: string, path: string): boolean {
+  const [place = ''] = path.split('?');
+  return posix.normalize(decode(place).replaceAll('\\', '/')).startsWith(`${decode(folder)}/`);
+}
+
+/** Returns an address of the backend's API as an address of the mock, and any other address as it is. */
+function ownAddress(address: string, base: URL, origin: string): string {
+  const isWhole = /^([a-z][\w+.-]*:|\/\/)/i.test(address);
+  if (!(isWhole || address.startsWith('/')) || !URL.canParse(address, base)) return address;
+  const { host, pathname, search, hash } = new URL(address, base);
+  if (host !== base.host || !isBelow(base.pathname, pathname)) return address;
+  return `${isWhole ? origin : ''}${basePath}${pathname.slice(base.pathname.length)}${search}${hash}`;
+}
+
+/** Streams a backend's response to the client. */
+async function pass(
+  call: UpstreamCall,
+  received: IncomingMessage,
+  headers: readonly (readonly [name: string, value: string])[],
+): Promise<UpstreamReply> {
+  const { response } = call;
+  const { statusCode: status = 0 } = received;
+  // A response without a date has none.
+  response.sendDate = false;
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  response.statusCode = status;
+  // The headers go out at once. `flushHeaders` would spoil letters that are not ASCII.
+  response.write(Buffer.alloc(0));
+  const copy: Buffer[] = [];
+  let size = 0;
+  async function* copying(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (size <= maxCopy) copy.push(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  const copied = () => receivedOf(response.getHeaders(), Buffer.concat(copy), size);
+  try {
+    await pipeline(received, copying, response, { end: false });
+  } catch (error) {
+    response.destroy();
+    const violation = `body: The backend broke off: ${reasonOf(error as Error)}`;
+    const cut = { ...copied(), cut: true as const };
+    return { outcome: 'backend-unreachable', status, received: cut, violation };
+  }
+  const reply = judge(call, status, copied());
+  response.end();
+  return reply;
+}
+
+/** Returns a response of `size` bytes by their start. Its text is cut when bytes are missing or cannot be unpacked. */
+function receivedOf(headers: Received['headers'], start: Buffer, size: number): Received {
+  const cut = { headers, body: '', cut: true as const };
+  // No bytes are an empty text in any coding.
+  const coding = size === 0 ? 'identity' : String(headers['content-encoding'] ?? 'identity');
+  const isCut = size > maxCopy;
+  try {
+    const bytes = unpack(start, coding, maxCopy);
+    if (!bytes) return cut;
+    return { headers, ...bodyText(bytes, isCut), ...(isCut && { cut: true, size }) };
+  } catch {
+    // Only a part of the bytes is here.
+    return cut;
+  }
+}

@@ -1,0 +1,51 @@
+import http, { type ClientRequest, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import type { Socket } from 'node:net';
+import { HttpProxyAgent } from 'http-proxy-agent';
+import { HttpsProxyAgent } from 'https-proxy-agent';
+import { getProxyForUrl } from 'proxy-from-env';
+
+/** In bytes, as in Chromium. Node's own limit is 16 kB. */
+const maxHeaderSize = 256 * 1024;
+
+/**
+ * Returns a function that opens a request to a path of this origin, by the proxies of HTTP_PROXY, HTTPS_PROXY and
+ * NO_PROXY. Interim responses are ignored, as in browsers. A response counts also when the server breaks off before it
+ * has read the request. Throws an error that names the variables for an invalid proxy.
+ */
+export function requestsTo(origin: string) {
+  const isSecure = origin.startsWith('https:');
+  const { request, Agent } = isSecure ? https : http;
+  const agent = proxyAgent(origin, isSecure) ?? new Agent({ keepAlive: true });
+  return (path: string, options: RequestOptions): ClientRequest => {
+    const sent = request(origin, { ...options, path, agent, maxHeaderSize });
+    return sent.once('socket', (socket) => !sent.reusedSocket && ignoreFailedWrites(socket));
+  };
+}
+
+/** Node would close a socket whose write fails, although it may hold a response. The reading finds out soon enough. */
+function ignoreFailedWrites(socket: Socket): void {
+  const { _write, _writev } = socket;
+  Object.assign(socket, {
+    _write: (chunk: unknown, encoding: BufferEncoding, done: () => void) =>
+      _write.call(socket, chunk, encoding, () => done()),
+    _writev: (chunks: never[], done: () => void) => _writev?.call(socket, chunks, () => done()),
+  });
+}
+
+/** Many proxies tunnel to port 443 only, so only https gets a tunnel. */
+function proxyAgent(origin: string, isSecure: boolean): http.Agent | undefined {
+  const proxy = getProxyForUrl(origin);
+  if (proxy === '') return undefined;
+  try {
+    return new (isSecure ? HttpsProxyAgent : HttpProxyAgent)(proxy, { keepAlive: true });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(
+      `HTTP_PROXY or HTTPS_PROXY: Enter an address such as http://proxy.example:3128. ${message}`,
+    );
+  }
+}
+
+/** The error of several refused addresses has only a code. */
+export const reasonOf = ({ message, code }: NodeJS.ErrnoException): string => message || `${code}`;
