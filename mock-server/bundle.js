@@ -6,13 +6,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Bundled too, because the first response waits for these packages and one file loads faster than hundreds. */
 const bundledPackages = [
+  'chokidar',
   'cors',
   'express',
   'http-proxy-agent',
   'https-proxy-agent',
   'papaparse',
+  'proper-lockfile',
   'proxy-from-env',
   'superstruct',
+  'uqr',
+  'write-file-atomic',
 ];
 /** Decide the bundle besides its sources. The lockfile has the version of each package. */
 const settings = ['mock-server/bundle.js', 'package.json', 'node_modules/.package-lock.json'];
@@ -47,7 +51,7 @@ export function cachedBundle(file) {
  * @param {string} file
  */
 export async function bundle(file) {
-  // Imported on demand, because these packages load slowly.
+  // Imported here, because most starts find a bundle, and these packages load slowly.
   const { build, stop } = await import('esbuild');
   const { default: writeFileAtomic } = await import('write-file-atomic');
   const path = bundlePath(file);
@@ -68,10 +72,11 @@ export async function bundle(file) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
-    // Packages in CommonJS require modules of Node.
+    // Packages in CommonJS require modules of Node, and may name their file.
     banner: {
       js: `import { createRequire as requireOf } from 'node:module';\nconst require = requireOf('${url}');`,
     },
+    define: { __filename: JSON.stringify(path) },
     plugins: [
       {
         name: 'own addresses',
@@ -95,4 +100,14 @@ export async function bundle(file) {
   for (const { path, text } of outputFiles)
     await writeFileAtomic(path, path.endsWith('.map') ? text : `${text}//${JSON.stringify({ root, times })}`);
   return url;
+}
+
+// `node mock-server/bundle.js start-mock.ts` writes the URL of the bundle to stdout, for a restart.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    process.stdout.write(await bundle(process.argv[2] ?? ''));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

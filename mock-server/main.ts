@@ -22,6 +22,6 @@ console.log(
     '',
     ...(upstream ? [`  Responses come from ${upstream.url}`] : await sampleAccountLines()),
     '',
-    ...(await networkLines(addresses, `${mock.origin}/`, servers)),
+    ...networkLines(addresses, `${mock.origin}/`, servers),
   ].join('\n'),
 );

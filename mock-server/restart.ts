@@ -1,10 +1,13 @@
+import { type ExecException, execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { MockValues } from '#mock/command/flags.ts';
 import { watchFolders } from '#mock/files/watch.ts';
 import { type Address, startMock } from './start-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const bundler = fileURLToPath(new URL('./bundle.js', import.meta.url));
 /** Lint keeps the imports of the mock within these folders. */
 const codeFolders = ['mock-server', 'client/contract', 'client/copy'].map((folder) => root + folder);
 
@@ -20,16 +23,15 @@ export async function startAndRestart(values: MockValues, address: Address) {
     const changed = paths.filter((path) => path.endsWith('.ts')).map((path) => relative(root, path));
     if (changed.length === 0) return;
     try {
-      // Not in the bundle of the mock, because it has the address of its folder.
-      const file = `${new URL('./bundle.js', import.meta.url)}`;
-      const { bundle }: typeof import('#mock/bundle.js') = await import(file);
-      const url = await bundle('start-mock.ts');
+      // A process of its own, because Node never loads a package again that failed once.
+      const { stdout: url } = await promisify(execFile)(process.execPath, [bundler, 'start-mock.ts']);
       // Node caches a module by its URL.
       const code: typeof import('./start-mock.ts') = await import(`${url}?${Date.now()}`);
       mock = await code.startMock(values, { ...address, port: first.port }, mock);
       console.log(`Restarted after a change of ${changed.join(', ')}`);
     } catch (error) {
-      console.error(`${(error as Error).message}\nThe last valid code stays in use.`);
+      const { message, stderr } = error as ExecException;
+      console.error(`${stderr?.trim() || message}\nThe last valid code stays in use.`);
     }
   }
 

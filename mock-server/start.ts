@@ -57,7 +57,7 @@ console.log(
     '',
     ...(upstream ? [`  Responses come from ${upstream.url}`] : await sampleAccountLines()),
     '',
-    ...(await networkLines(addresses, servers['Web app'], servers)),
+    ...networkLines(addresses, servers['Web app'], servers),
     '  Press Ctrl-C to stop.',
     '',
   ].join('\n'),

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
+import { renderUnicodeCompact } from 'uqr';
 import { localNames } from '#mock/http/host-names.ts';
 
 /** Returns the IPv4 addresses of this machine in its networks. */
@@ -28,14 +29,13 @@ export function isOwnAddress(url: string, port: number): boolean {
  * Returns the lines that show the URLs of the servers at each address, and `page` at the first one as a QR code. The
  * given URLs name `localhost`.
  */
-export async function networkLines(
+export function networkLines(
   addresses: readonly string[],
   page: string,
   servers: Readonly<Record<string, string>>,
-): Promise<readonly string[]> {
+): readonly string[] {
   const [first] = addresses;
   if (first === undefined) return [];
-  const { renderUnicodeCompact } = await import('uqr');
   const scanned = page.replace('localhost', first);
   return [
     ...addresses.flatMap((address) => [

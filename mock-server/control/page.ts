@@ -9,16 +9,22 @@ const folder = fileURLToPath(new URL('./page/', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** The browser modules of the page's libraries, beside the file that Node resolves. */
-const libraries = Object.entries({
+const files = {
   preact: 'preact.mjs',
   'preact/hooks': 'hooks.mjs',
   htm: 'htm.module.js',
   'htm/preact': 'index.module.js',
-});
+};
+/** Resolved at the start, because Node remembers a package that it did not find. */
+const libraries = Object.entries(files).map(([name, file]) => ({
+  name,
+  file,
+  root: dirname(require.resolve(name)),
+}));
 
 /** Gives the browser the addresses of the libraries, so that no build step has to. */
 const importMap = JSON.stringify({
-  imports: Object.fromEntries(libraries.map(([name]) => [name, `/__mock/page/lib/${name}.js`])),
+  imports: Object.fromEntries(libraries.map(({ name }) => [name, `/__mock/page/lib/${name}.js`])),
 });
 
 /** Allows one inline script, the import map. */
@@ -37,10 +43,8 @@ export function controlPage(): Router {
       .type('html')
       .send(html.replace('<!-- import map -->', `<script type="importmap">${importMap}</script>`));
   });
-  for (const [name, file] of libraries)
-    router.get(`/page/lib/${name}.js`, (_request, response) =>
-      response.sendFile(file, { root: dirname(require.resolve(name)) }),
-    );
+  for (const { name, file, root } of libraries)
+    router.get(`/page/lib/${name}.js`, (_request, response) => response.sendFile(file, { root }));
   router.use('/page', express.static(folder, { index: false, redirect: false }));
   return router;
 }

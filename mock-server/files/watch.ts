@@ -1,4 +1,5 @@
 import { dirname, resolve, sep } from 'node:path';
+import { watch } from 'chokidar';
 
 /** In ms. An editor may write a file in several steps, or several files at once. */
 const debounceTime = 100;
@@ -12,8 +13,6 @@ export async function watchFolders(
   folders: readonly string[],
   react: (paths: readonly string[]) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  // Imported on demand, because the time to the first response matters.
-  const { watch } = await import('chokidar');
   const inside = folders.map((folder) => resolve(folder));
   // The parent sees that a folder is moved away and back.
   const parents = inside.map((folder) => dirname(folder));
