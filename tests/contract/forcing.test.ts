@@ -103,6 +103,39 @@ describe('a rule', () => {
     expect(responses.map((response) => response.status)).toEqual([200, 500]);
   });
 
+  it('is cleared and replaced by the same match in another order and case', async () => {
+    const { clear, force } = mock.controls();
+    await force('login', 'server-error', {
+      match: { headers: { 'X-A': '1', 'X-B': '2' }, body: { a: 1, b: [2] } },
+    });
+    const same = { body: { b: [2], a: 1 }, headers: { 'x-b': '2', 'x-a': '1' } };
+    const { rules } = await force('login', 'rate-limited', { match: same });
+    expect(rules).toEqual([{ match: same, outcomes: ['rate-limited'], times: null }]);
+    await clear('login', { headers: { 'X-B': '2', 'X-A': '1' }, body: { a: 1, b: [2] }, query: {} });
+    expect((await of('login'))?.rules).toEqual([]);
+  });
+
+  it.each([
+    ['a repeated header', { 'X-List': ['a', 'b'] }, { 'x-list': 'a, b' }],
+    ['a header in UTF-8', { 'X-Name': Buffer.from('नीला').toString('latin1') }, { 'x-name': 'नीला' }],
+    ['a header in Latin-1', { 'X-Name': 'café' }, { 'x-name': 'café' }],
+  ])('matches %s, and the log has its text', async (_what, sent, headers) => {
+    await mock.controls().force('listSkills', 'server-error', { match: { headers } });
+    const { response } = mock.startCall('listSkills', { headers: sent as Record<string, string> });
+    expect((await response).resume().statusCode).toBe(500);
+    expect(await mock.controls().log()).toMatchObject([{ sent: { headers } }]);
+    await mock.controls().verify({ match: { headers }, times: 1 });
+  });
+
+  it('with a delay is not used up by a call that was given up', async () => {
+    const rule = { delay: 600_000, times: 1 };
+    await mock.controls().force('listSkills', 'server-error', rule);
+    const { abort } = mock.startCall('listSkills', {});
+    await expect.poll(async () => (await of('listSkills'))?.forced).toBeNull();
+    abort();
+    await expect.poll(async () => (await of('listSkills'))?.rules).toMatchObject([rule]);
+  });
+
   it('goes before the rule for every call, and is cleared by its match', async () => {
     const { clear, force } = mock.controls();
     const match = { body: { username: 'ravi02' } };
@@ -142,16 +175,27 @@ describe('a rule', () => {
   });
 
   it('sets status and headers, and a failure repeats its status', async () => {
-    const headers = { 'X-Trace': 'abc', 'Content-Type': 'application/problem+json' };
+    const headers = {
+      'X-Trace': 'abc',
+      'Content-Type': 'application/problem+json',
+      'Set-Cookie': ['a=1', 'b=2'],
+    };
     await mock.controls().force('listSkills', 'server-error', { status: 503, headers });
     const response = await mock.perform('listSkills', {});
-    expect(response.status).toBe(503);
+    expect([response.status, response.get('Set-Cookie')]).toEqual([503, ['a=1', 'b=2']]);
     expect(response.headers).toMatchObject({ 'x-trace': 'abc', 'content-type': 'application/problem+json' });
     expect(JSON.parse(response.text)).toEqual({ status: 503, message: 'Internal server error' });
     const rule = { outcomes: ['server-error'], status: 503, headers, times: null };
     expect((await of('listSkills'))?.rules).toEqual([rule]);
     const entry = { status: 503, received: { headers: { 'x-trace': 'abc' } } };
     expect(await mock.controls().log()).toMatchObject([entry]);
+  });
+
+  it.each([204, 205, 304])('with the status %i sends no body', async (status) => {
+    await mock.controls().force('listSkills', 'success', { status });
+    const response = await mock.perform('listSkills', {});
+    expect([response.status, response.text]).toEqual([status, '']);
+    expect(await mock.controls().log()).toMatchObject([{ received: { body: '' } }]);
   });
 
   it('applies to all endpoints at once, and is cleared at once', async () => {

@@ -78,6 +78,21 @@ it('marks a body that was too large to keep, and then has no curl command', asyn
   expect(await log()).toMatchObject([{ status: 413, curl: null, sent: { body: '', cut: true } }]);
 });
 
+it('counts the headers of its calls, and holds at most 2 MB', async () => {
+  const headers = { 'X-Large': 'x'.repeat(12_000) };
+  for (let count = 0; count < 200; count += 1) await mock.send('userExists', { headers });
+  const calls = await log();
+  expect([calls.length > 140, calls.length < 160]).toEqual([true, true]);
+});
+
+it.each(['2026-11-28', '2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', 'yesterday', '-1'])(
+  'refuses a filter since %s',
+  async (since) => {
+    const { status, body } = await mock.control('get', `/log?since=${since}`);
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^since: Expected the id of a call/)]);
+  },
+);
+
 it('lists the calls that a filter selects', async () => {
   const controls = mock.controls();
   await mock.perform('listSkills', {});

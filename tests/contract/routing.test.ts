@@ -130,6 +130,7 @@ it.each<[path: string, sent: Readonly<Record<string, string>>, status: number, r
   ['/feeds/organisations.json', {}, 200, { 'content-type': json }],
   ['/images/people/default.svg', {}, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }],
   ['/images/people/default.svg', { 'If-Modified-Since': 'Thu, 01 Jan 2099 00:00:00 GMT' }, 200, {}],
+  ['/feeds/ads.csv', { 'If-Modified-Since': 'Thu, 01 Jan 2099 00:00:00 GMT' }, 200, {}],
   ['/feeds/ads.csv', { 'If-Match': '"x"' }, 412, { 'content-type': json }],
 ])('answers GET %s with %j by %i and %j', async (path, sent, status, received) => {
   const response = await mock.http('get', path, sent);

@@ -4,7 +4,7 @@ import { loadFixtures } from '#mock/files/fixtures.ts';
 import { change } from '#mock/world/world.ts';
 import { Worlds } from '#mock/world/worlds.ts';
 import { startMock } from './harness.ts';
-import { newLearner, newSkill, ratedTopic } from './samples.ts';
+import { draft, newLearner, newSkill, ratedTopic } from './samples.ts';
 
 const mock = startMock();
 
@@ -66,6 +66,14 @@ describe('a world', () => {
       expect(response.status).toBe(status);
       if (status === 400) expect(response.body.message).toContain('X-Mock-World');
     }
+  });
+
+  it('ends the calls that hang or wait on a reset', async () => {
+    await mock.controls().latency(600_000, 'login');
+    const calls = [mock.startCall('listSkills', { outcome: 'hang' }), mock.startCall('login', { body: {} })];
+    await expect.poll(async () => (await mock.controls().log()).length).toBe(2);
+    await mock.controls().reset();
+    for (const { response } of calls) await expect(response).rejects.toThrow('socket hang up');
   });
 
   it('returns to the fixtures on a reset, which affects no other world', async () => {
@@ -132,6 +140,20 @@ describe('a snapshot', () => {
     }
     expect(await mock.signIn(newLearner.username, newLearner.password)).not.toBe('');
     expect(await reset(token)).toBe(200);
+  });
+
+  it('gives no id of a deleted row again, in any world', async () => {
+    const projects = async () => (await snapshot()).projects.map(({ id }) => id);
+    const create = () => mock.call('createProject', { body: { username: 'asha01', data: draft } });
+    await create();
+    const id = (await projects()).at(-1) ?? 0;
+    await mock.call('deleteProject', { params: { project_id: `${id}` } });
+    const taken = await snapshot();
+    await mock.controls().reset();
+    await mock.controls().restore(taken);
+    expect(await snapshot()).toEqual(taken);
+    await create();
+    expect(await projects()).toContain(id + 1);
   });
 
   // biome-ignore lint/suspicious/noExplicitAny: snapshots are broken on purpose

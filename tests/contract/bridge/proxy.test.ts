@@ -81,3 +81,29 @@ it.each([
   const entry = { outcome, response: expect.stringMatching(reply) };
   expect((await aboveRaw.controls('default').log()).at(-1)).toMatchObject(entry);
 });
+
+const binary = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0, 0xfe]);
+const marked = Buffer.from('\ufeffनमस्ते');
+
+it.each([
+  ['bytes', binary, {}],
+  ['packed bytes', gzipSync(binary), { 'Content-Encoding': 'gzip' }],
+  ['text with a byte order mark', marked, {}],
+])('gives %s back from its HTTP archive', async (_what, body, headers) => {
+  raw.respond = (_request, response) => response.writeHead(200, headers).end(body);
+  const plain = 'Content-Encoding' in headers ? binary : body;
+  const url = `${aboveRaw.origin()}${basePath}/projects/1`;
+  await receive(url, { method: 'PUT', headers: { 'Content-Length': plain.length }, body: plain });
+  const { request, response } = (await aboveRaw.controls('default').har()).log.entries.at(-1) ?? {};
+  const bytesOf = ({ text, encoding }: { text: string; encoding?: BufferEncoding | undefined }) =>
+    Buffer.from(text, encoding);
+  expect([request?.bodySize, response?.content.size]).toEqual([plain.length, plain.length]);
+  for (const part of [request?.postData, response?.content]) expect(part && bytesOf(part)).toEqual(plain);
+});
+
+it('gives the size of a response that is too large to keep', async () => {
+  raw.respond = (_request, response) => response.end(Buffer.alloc(300_000, 'a'));
+  await receive(`${aboveRaw.origin()}${basePath}/skill/skills`);
+  const { response } = (await aboveRaw.controls('default').har()).log.entries.at(-1) ?? {};
+  expect([response?.content.size, response?.content.text.length]).toEqual([300_000, 256_000]);
+});
