@@ -98,6 +98,27 @@ it('fails each call that tells a change while it cannot be written, and is writt
   vi.mocked(console.error).mockClear();
 });
 
+it('takes a lost lock again, unless another process has written the file', async () => {
+  const lose = async (count: number) => {
+    await rm(`${file}.lock`, { recursive: true });
+    const lost = () =>
+      vi.mocked(console.error).mock.calls.filter(([text]) => text.startsWith('Lost the lock'));
+    await expect.poll(() => lost().length, { timeout: 5000 }).toBe(count);
+  };
+  await start();
+  await rename(1, 'First');
+  await lose(1);
+  await rename(1, 'Second');
+  expect((await storedWorlds()).default.skills[0].name).toBe('Second');
+  await lose(2);
+  await writeFile(file, '{}');
+  const message = expect.stringMatching(/^Cannot write the state file .+: Another process has changed it\./);
+  expect(await rename(1, 'Third')).toEqual({ status: 500, message });
+  expect(await readFile(file, 'utf8')).toBe('{}');
+  await stop();
+  vi.mocked(console.error).mockClear();
+});
+
 const world = (own: object) => JSON.stringify({ version: 2, worlds: { default: own } });
 
 it.each([

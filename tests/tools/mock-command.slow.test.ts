@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { subjectAccessKey } from '#contract/development.ts';
 import { networkAddresses } from '#mock/command/network.ts';
@@ -59,17 +60,30 @@ it('answers at each name of this machine and of --allow-host, and at no other na
   expect(await mock.call('GET', '/__mock/latency')).toMatchObject({ ms: 1 });
 });
 
-it.skipIf(process.platform === 'win32')('ends with npm on SIGTERM while a call is open', async () => {
-  const mock = await ready(runProgram('npm', ['run', 'mock', '--', '--port', '0']));
-  const waiting = connect(Number(new URL(mock.origin).port), 'localhost');
-  await once(waiting, 'connect');
-  waiting.write('GET /api/v1/skill/skills HTTP/1.1\r\nHost: localhost\r\nX-Mock-Outcome: hang\r\n\r\n');
-  const closed = once(waiting.resume(), 'close');
-  // Resolves when all processes that npm started have closed their output.
-  await mock.end('SIGTERM');
-  await closed;
-  await expect(fetch(mock.origin)).rejects.toThrow();
-});
+it.skipIf(process.platform === 'win32')(
+  'ends with npm on SIGTERM, and finishes a call in flight',
+  async () => {
+    const mock = await ready(runProgram('npm', ['run', 'mock', '--', '--port', '0']));
+    const open = async (head: string) => {
+      const socket = connect(Number(new URL(mock.origin).port), 'localhost');
+      await once(socket, 'connect');
+      socket.write(`${head} HTTP/1.1\r\nHost: localhost\r\n`);
+      return socket;
+    };
+    const hanging = await open('GET /api/v1/skill/skills');
+    hanging.write('X-Mock-Outcome: hang\r\n\r\n');
+    const login = await open('POST /api/v1/userskill/auth');
+    login.write('Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+    await expect.poll(async () => (await mock.call('GET', '/__mock/log')).length).toBe(2);
+    // Resolves when all processes that npm started have closed their output.
+    const ended = mock.end('SIGTERM');
+    expect(await text(hanging)).toBe('');
+    login.write('}');
+    expect(await text(login)).toMatch(/^HTTP\/1\.1 400 /);
+    await ended;
+    await expect(fetch(mock.origin)).rejects.toThrow();
+  },
+);
 
 it('exports the same OpenAPI document to a file and to the console', async () => {
   const file = join(newFolder(), 'openapi.json');
@@ -77,8 +91,8 @@ it('exports the same OpenAPI document to a file and to the console', async () =>
   const toConsole = run('openapi.ts', [], { TZ: 'America/Lima' });
   expect([await toFile.exit, await toConsole.exit]).toEqual([0, 0]);
   expect(toFile.output()).toBe('');
-  const text = await readFile(file, 'utf8');
-  expect(toConsole.output()).toBe(text);
+  const exported = await readFile(file, 'utf8');
+  expect(toConsole.output()).toBe(exported);
   const here = await describeApi(await loadFixtures(), createHandlers(subjectAccessKey), subjectAccessKey);
-  expect(asText(here)).toBe(text);
+  expect(asText(here)).toBe(exported);
 });
