@@ -9,6 +9,7 @@ const bundledPackages = [
   'chokidar',
   'cors',
   'express',
+  'fastest-levenshtein',
   'http-proxy-agent',
   'https-proxy-agent',
   'papaparse',

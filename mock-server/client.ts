@@ -1,13 +1,13 @@
 import type { Outcome } from '#contract/endpoint.ts';
 import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 import type * as general from '#contract/general-outcomes.ts';
-import type { JournalLine } from '#mock/control/journal-controls.ts';
 import type { Match } from '#mock/world/match.ts';
 import type { Latency, Mail, Snapshot } from '#mock/world/world.ts';
 import type { FaultName } from './call/faults.ts';
-import type { ListedEndpoint } from './control/forcing.ts';
+import type { Forcing, ListedEndpoint } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
-import type { Verification } from './control/journal-controls.ts';
+import type { Expectation, Filter, JournalLine, Verification } from './control/journal-controls.ts';
+
 import type { ShownLatency, Source } from './control/world-controls.ts';
 
 // A client of the mock's controls for tests. It imports types only, so it runs in Node and in browsers without
@@ -26,33 +26,10 @@ export type Forceable<Id extends EndpointId> =
  * Restricts a rule, or changes its response. Without `match`, a rule applies to every call. Without `times`, it stays
  * until it is cleared.
  */
-export interface Forced {
-  readonly match?: Partial<Match>;
-  readonly times?: number;
-  /** HTTP status in place of that of the outcome, 200 to 599. */
-  readonly status?: number;
-  /** Response headers beside or in place of the usual ones. A list for a header that repeats. */
-  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** Delay in ms, after the latency of the call. */
-  readonly delay?: number;
-}
-
-/** Calls that a test expects. Without a number, at least one. */
-export interface Expected {
-  readonly endpoint?: EndpointId;
-  readonly match?: Partial<Match>;
-  readonly times?: number;
-  readonly atLeast?: number;
-  readonly atMost?: number;
-}
+export type Forced = Pick<Forcing, 'match' | 'times' | 'status' | 'headers' | 'delay'>;
 
 /** Selects calls of the journal. `since` is the id of a call, or a time as ISO 8601. */
-export interface LogFilter {
-  readonly endpoint?: EndpointId;
-  readonly outcome?: string;
-  readonly since?: number | string;
-  readonly verdict?: 'ok' | 'broken';
-}
+export type LogFilter = Omit<Filter, 'since'> & { readonly since?: number | string };
 
 /** The mock refused a control, or `verify` failed. `problems` lists all problems when there are several. */
 export class MockControlError extends Error {
@@ -126,7 +103,7 @@ export function createMockControl({
       control('PUT', '/endpoints', { outcome, ...options }),
 
     /** Clears the rule with this match, else all rules of the endpoint. Without an endpoint, clears all rules. */
-    clear: (id?: EndpointId, match?: Partial<Match>): Promise<void> =>
+    clear: (id?: EndpointId, match?: Match): Promise<void> =>
       control('PUT', id === undefined ? '/endpoints' : `/endpoints/${id}`, { outcome: null, match }),
 
     /** Delays calls by `ms`, or by a random time of a range, for one endpoint or for all. Null ends the endpoint's own. */
@@ -161,7 +138,7 @@ export function createMockControl({
       control('GET', `/log.har?${queryOf(filter)}`),
 
     /** Asserts that calls arrived. The error names the nearest miss. */
-    verify: (expected: Expected): Promise<Verification> => control('POST', '/verify', expected),
+    verify: (expected: Expectation): Promise<Verification> => control('POST', '/verify', expected),
   };
 }
 

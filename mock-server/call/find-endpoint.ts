@@ -1,3 +1,4 @@
+import { closest } from 'fastest-levenshtein';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, basePath } from '#contract/endpoints.ts';
 
@@ -50,24 +51,8 @@ function withParams(endpoint: Endpoint, segments: readonly string[], given: read
   }
 }
 
-/** Returns a hint for an unknown path, such as `. Did you mean POST /api/v1/userskill/auth?` */
-export function nearestEndpoint(method: string, path: string): string {
-  const requested = `${method} ${path}`.slice(0, 200);
-  const calls = allEndpoints.map((endpoint) => `${endpoint.method} ${basePath}${endpoint.path}`);
-  const distances = calls.map((call) => distance(requested, call));
-  return `. Did you mean ${calls[distances.indexOf(Math.min(...distances))]}?`;
-}
+const calls = allEndpoints.map(({ method, path }) => `${method} ${basePath}${path}`);
 
-/** Returns the Levenshtein distance of two strings. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
+/** Returns a hint for an unknown path, such as `. Did you mean POST /api/v1/userskill/auth?` */
+export const nearestEndpoint = (method: string, path: string): string =>
+  `. Did you mean ${closest(`${method} ${path}`.slice(0, 200), calls)}?`;

@@ -37,7 +37,10 @@ const headers = record(
   union([headerValue, array(headerValue)]),
 );
 
-/** `outcome` is for every call, `outcomes` are for one call each. Null lets a call through. */
+/**
+ * `outcome` is for every call, `outcomes` are for one call each. Null lets a call through. `status`, `headers` and `body`
+ * replace those of the outcome. `delay` is in ms, after the latency.
+ */
 const Forcing = refine(
   object({
     outcome: optional(nullable(string())),
@@ -58,6 +61,7 @@ const Forcing = refine(
   },
 );
 
+export type Forcing = Infer<typeof Forcing>;
 export type ListedEndpoint = ReturnType<typeof listed>;
 
 /** `endpoints` lists the outcomes of each endpoint, and forces or clears the outcomes of one endpoint or of all. */
@@ -90,7 +94,7 @@ export function forcing(sample: Sample): Controls {
 
 /** Returns the rule of a request, or undefined when the request clears rules. Throws CannotForce. */
 async function ruleOf(
-  { outcome, outcomes, times, match, ...parts }: Infer<typeof Forcing>,
+  { outcome, outcomes, times, match, ...parts }: Forcing,
   endpoint: Endpoint,
   world: World,
   sample: Sample,

@@ -24,6 +24,8 @@ const Filter = object({
   verdict: optional(enums(['ok', 'broken'])),
 });
 
+export type Filter = Infer<typeof Filter>;
+
 /** The log shows the calls of a world. `verify` asserts which calls arrived. */
 export const journalControls: Controls = {
   'GET /log': (world, { query }) => entriesFor(query, world).map(journalLine),
@@ -78,10 +80,11 @@ const Expectation = object({
   atMost: count,
 });
 
+export type Expectation = Infer<typeof Expectation>;
 export type Verification = ReturnType<typeof verify>;
 
 /** Compares the calls of a journal with an expectation. The message is one sentence for a test report. */
-function verify(journal: Journal, expected: Infer<typeof Expectation>) {
+function verify(journal: Journal, expected: Expectation) {
   const { endpoint, match, times, atMost = Number.POSITIVE_INFINITY } = expected;
   const { atLeast = expected.atMost === undefined ? 1 : 0 } = expected;
   const [from, to] = times === undefined ? [atLeast, atMost] : [times, times];

@@ -1,17 +1,29 @@
-import { array, type Infer, object, optional, record, string, union, unknown } from 'superstruct';
+import {
+  array,
+  type Infer,
+  object,
+  optional,
+  record,
+  type Struct,
+  string,
+  union,
+  unknown,
+} from 'superstruct';
 import { headersOf, type Sent } from './sent.ts';
 
 const texts = record(string(), string());
 
-/** Required parts of a request. A part that is left out may be anything. `body` is a part of the body. */
-export const Match = object({
+const parts = object({
   params: optional(texts),
   /** A list for a repeated parameter. */
   query: optional(record(string(), union([string(), array(string())]))),
   headers: optional(texts),
   body: optional(unknown()),
 });
-export type Match = Infer<typeof Match>;
+
+/** Required parts of a request. A part that is left out may be anything. `body` is a part of the body. */
+export type Match = Partial<Infer<typeof parts>>;
+export const Match = parts as Struct<Match, typeof parts.schema>;
 
 /** One place where a request differs from a match. `got` is absent when the request has no such part. */
 export interface Mismatch {
@@ -40,7 +52,7 @@ export function isSameMatch(one: Match | undefined, other: Match | undefined): b
 }
 
 /** Returns the parts of a match that select requests, with header names in lower case and no list of one value. */
-function partsOf({ params, query, headers, body }: Partial<Match> = {}): object {
+function partsOf({ params, query, headers, body }: Match = {}): object {
   const named = { params, query: mapped(query, single), headers: mapped(headers, lowerCased) };
   const selecting = Object.entries(named).filter(([, part = {}]) => Object.keys(part).length > 0);
   return { ...Object.fromEntries(selecting), ...(body !== undefined && { body }) };

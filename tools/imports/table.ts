@@ -63,7 +63,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/build': '#copy #contract #paths #start #app.tsx #routes.tsx packages',
 
   'mock-server/world': core,
-  'mock-server/call': `${core} #mock/world`,
+  'mock-server/call': `${core} fastest-levenshtein #mock/world`,
   'mock-server/routes': `${core} #mock/world #mock/call`,
   'mock-server/files': mock,
   'mock-server/bundle.js': 'packages',
