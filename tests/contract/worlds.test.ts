@@ -142,6 +142,13 @@ describe('a snapshot', () => {
     expect(await reset(token)).toBe(200);
   });
 
+  it('may have more than 100 MB', async () => {
+    const spaces = Buffer.alloc(101 * 1024 * 1024, ' ');
+    const body = Buffer.concat([spaces, Buffer.from(JSON.stringify(await snapshot()))]);
+    const response = await fetch(`${mock.origin()}/__mock/snapshot`, { method: 'PUT', body });
+    expect(response.status).toBe(200);
+  });
+
   it('gives no id of a deleted row again, in any world', async () => {
     const projects = async () => (await snapshot()).projects.map(({ id }) => id);
     const create = () => mock.call('createProject', { body: { username: 'asha01', data: draft } });
