@@ -24,6 +24,23 @@ test('shows a new call, and its bodies, headers and verdicts when opened', async
   await expect(page.getByText('Outcome set by: request schema.')).toBeVisible();
 });
 
+test('shows binary bodies as base64, each with the size of the whole', async ({ page, mock }) => {
+  await mock.call(skills);
+  await page.route('**/__mock/log*', async (route) => {
+    const response = await route.fetch();
+    const [entry] = await response.json();
+    const sent = { ...entry.sent, body: '/wA=', encoding: 'base64' };
+    const received = { ...entry.received, body: 'iVBO', encoding: 'base64', cut: true, size: 120_345 };
+    await route.fulfill({ response, json: [{ ...entry, sent, received, curl: null }] });
+  });
+  await mock.open();
+  await summaries(page).click();
+  await expect(page.getByText('Binary body of 2 bytes, as base64')).toBeVisible();
+  await expect(page.getByLabel('Request body')).toHaveText('/wA=');
+  await expect(page.getByText('Binary body of 120345 bytes, as base64')).toBeVisible();
+  await expect(page.getByText('No curl command, because the request has control characters')).toBeVisible();
+});
+
 test('filters requests by broken contract, by forced outcome and by words', async ({ page, mock }) => {
   await mock.call(skills);
   await mock.call(auth, { method: 'POST', body: { username: 'ravi02' } });

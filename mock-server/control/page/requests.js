@@ -71,7 +71,7 @@ function Request({ entry }) {
         <span class="outcome grows">
           ${endpoint ?? 'no endpoint'} <strong>${outcome}</strong>
           ${isForced(entry) && html` <span class="mark forced">${rule}</span>`}
-          ${['backend', 'recording'].includes(rule) && html` <span class="soft">${rule}</span>`}
+          ${rule === 'backend' && html` <span class="soft">${rule}</span>`}
         </span>${' '}
         <span class="soft when">
           ${!isWaiting(entry) && html`<span>${ms} ms</span> `}
@@ -103,7 +103,7 @@ function RequestDetails({ entry }) {
         <p class="soft">Outcome set by: ${rule}. Time of the world: ${at}.</p>
         ${
           curl === null
-            ? html`<p class="soft">No curl command, because the body of the request was too large to keep.</p>`
+            ? html`<p class="soft">No curl command, because the request has control characters, or a body that is binary or incomplete.</p>`
             : html`
               <${Scrollable} label="Command" text=${curl} />
               <${Button} run=${copy(curl, 'the curl command')}>Copy as curl<//>
@@ -118,8 +118,8 @@ function RequestDetails({ entry }) {
 const verdictOf = (verdict) =>
   verdict === 'ok' ? '✓ Matches the contract' : `✗ Breaks the contract: ${verdict}`;
 
-/** @param {{ name: string, verdict: string, message: Pick<Entry['received'], 'headers' | 'body' | 'cut'> }} props */
-function Message({ name, verdict, message: { headers, body, cut } }) {
+/** @param {{ name: string, verdict: string, message: Entry['sent' | 'received'] }} props */
+function Message({ name, verdict, message: { headers, body, encoding, cut, size } }) {
   const kept =
     body === ''
       ? 'The body was too large to keep.'
@@ -130,7 +130,8 @@ function Message({ name, verdict, message: { headers, body, cut } }) {
       <h2>${name}</h2>
       <p class=${verdict.startsWith('✗') && 'strong danger'}>${verdict}</p>
       ${cut && html`<p class="soft">${kept}</p>`}
-      <${Scrollable} label="${name} body" text=${indented(body) || 'No body'} />
+      ${encoding && html`<p class="soft">Binary body of ${size ?? atob(body).length} bytes, as base64</p>`}
+      <${Scrollable} label="${name} body" text=${(encoding ? body : indented(body)) || 'No body'} />
       <${Scrollable} label="${name} headers" text=${lines.join('\n') || 'No headers'} />
     </div>
   `;
