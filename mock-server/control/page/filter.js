@@ -18,11 +18,10 @@ const announceAfterMs = 600;
 export function useFilter(what, rows, kinds, textsOf) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('All');
-  const words = search.toLowerCase().split(/\s+/);
-  const shown = rows.filter((row) => {
-    const text = textsOf(row).join(' ').toLowerCase();
-    return kinds[kind]?.(row) && words.every((word) => text.includes(word));
-  });
+  const words = search.toLowerCase().match(/\S+/g) ?? [];
+  /** @param {Row} row */
+  const textOf = (row) => textsOf(row).join(' ').toLowerCase();
+  const shown = rows.filter((row) => kinds[kind]?.(row) && words.every((word) => textOf(row).includes(word)));
   const count = shown.length === rows.length ? '' : `${shown.length} of ${rows.length} ${what}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call that arrives is not announced

@@ -2,12 +2,14 @@ import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
 import { useFilter } from './filter.js';
 import { Button, copy, download, Form } from './form.js';
-import { isWaiting, world } from './mock.js';
+import { world } from './mock.js';
 
 /** @import { Data, Entry } from './mock.js' */
 
 /** @param {Entry} entry */
 const isWrong = ({ request, response }) => request !== 'ok' || response !== 'ok';
+/** A call that has no response yet. @param {Entry} entry */
+const isWaiting = ({ outcome }) => outcome === 'waiting';
 /** @param {Entry} entry */
 const isForced = ({ rule }) => rule.startsWith('forced');
 
