@@ -9,7 +9,7 @@ import { dateInWords, durationInWords, latencyInWords } from './words.js';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const advances = [minute, 30 * minute, day, 31 * day];
-const delays = [0, 300, 1000, 3000, 10_000];
+const delays = { None: 0, '300 ms': 300, '1 second': 1000, '3 seconds': 3000, '10 seconds': 10_000 };
 
 /** @param {Data} data */
 export const State = (data) => html`
@@ -44,14 +44,8 @@ function World({ worlds }) {
         ${' '}<code>default</code>. A new name creates a world.
       </p>
       <div class="row">
-        <${Field}
-          name="world"
-          label="Name of the world"
-          list="worlds"
-          autocapitalize="none"
-          spellcheck=${false}
-          defaultValue=${world}
-        />
+        <${Field} name="world" label="Name of the world" list="worlds" defaultValue=${world}
+          autocapitalize="none" spellcheck=${false} />
         <button aria-label="Use world">Use</button>
       </div>
       <datalist id="worlds">${worlds.toSorted().map((known) => html`<option value=${known} />`)}</datalist>
@@ -91,12 +85,9 @@ function Latencies({ latency, endpoints }) {
         ${endpoints.map(({ id }) => html`<option>${id}</option>`)}
       <//>
       <div class="row">
-        ${delays.map(
-          (ms) => html`
-            <${Button} run=${() => set({ ms }, endpoint)} aria-pressed=${current?.ms === ms}>
-              ${ms === 0 ? 'None' : durationInWords(ms)}
-            <//>
-          `,
+        ${Object.entries(delays).map(
+          ([name, ms]) =>
+            html`<${Button} run=${() => set({ ms }, endpoint)} aria-pressed=${current?.ms === ms}>${name}<//>`,
         )}
       </div>
       <div class="row">

@@ -38,8 +38,7 @@ function timesInWords(times) {
 /**
  * A rule, such as `only when {"body":{"username":"ravi02"}}: server-error (HTTP 500), until cleared`.
  *
- * @param {Endpoint['rules'][number]} rule
- * @param {Endpoint} endpoint
+ * @param {Endpoint['rules'][number]} rule @param {Endpoint} endpoint
  */
 export function ruleInWords({ match, outcomes, times, hasBody, status, headers, delay }, endpoint) {
   const names = outcomes.map((name) => {
