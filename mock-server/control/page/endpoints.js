@@ -7,7 +7,6 @@ import { MethodAndPath } from './requests.js';
 import { nameAndStatus, ruleInWords } from './words.js';
 
 /** @import { TargetedInputEvent } from 'preact' */
-/** @import { EndpointId } from '#contract/endpoints.ts' */
 /** @import { Data, Endpoint, Source } from './mock.js' */
 
 /** @type {Record<string, (endpoint: Endpoint) => boolean>} */
@@ -19,33 +18,26 @@ export function Endpoints({ endpoints, source }) {
   const focused = document.activeElement?.closest('li')?.id;
   /** A row in use stays. @param {Endpoint} endpoint */
   const isHidden = (endpoint) => !shown.includes(endpoint) && endpoint.id !== focused;
+  /** @param {Endpoint} endpoint */
+  const row = (endpoint) => html`
+    <li key=${endpoint.id} id=${endpoint.id} class=${endpoint.rules[0] && 'changed'} hidden=${isHidden(endpoint)}>
+      <${EndpointForm} endpoint=${endpoint} source=${source} />
+    </li>
+  `;
   return html`
-    <div class="toolbar row">
-      <${Form} class="row">${fields}<//>
+    <div class="row">
+      <${Form} class="row half">${fields}<//>
       <${ForceAll} endpoints=${endpoints} />
     </div>
     ${Object.entries(Object.groupBy(endpoints, ({ resource }) => resource)).map(
       ([resource, members]) => html`
         <div key=${resource} class="stack" hidden=${members?.every(isHidden)}>
-          <h2>${resource}</h2>
-          <ul class="rows">
-            ${members?.map(
-              (endpoint) => html`
-                <li
-                  key=${endpoint.id}
-                  id=${endpoint.id}
-                  class=${endpoint.rules.length > 0 && 'forced'}
-                  hidden=${isHidden(endpoint)}
-                >
-                  <${EndpointForm} endpoint=${endpoint} source=${source} />
-                </li>
-              `,
-            )}
-          </ul>
+          <h2>${resource.replace(/^./, (letter) => letter.toUpperCase())}</h2>
+          <ul class="rows">${members?.map(row)}</ul>
         </div>
       `,
     )}
-    <p class="card soft" hidden=${!endpoints.every(isHidden)}>
+    <p class="card" hidden=${!endpoints.every(isHidden)}>
       No endpoint matches. Show all, or search for words of a name, method, path or summary.
     </p>
   `;
@@ -66,15 +58,11 @@ function ForceAll({ endpoints }) {
   /** @param {{ outcome: string | null }} change */
   const force = async ({ outcome }) => {
     await mock.change('PUT', '/endpoints', { outcome });
-    return outcome
-      ? `All endpoints are forced to ${outcome} until cleared.`
-      : 'No endpoint is forced any more.';
+    return outcome ? `All endpoints are forced to ${outcome} until cleared.` : 'No endpoint is forced now.';
   };
   return html`
-    <${Form} class="row" send=${force}>
-      <${Field} name="outcome" label="Force all endpoints">
-        <${Options} outcomes=${common} />
-      <//>
+    <${Form} class="row half" send=${force}>
+      <${Field} name="outcome" label="Force all endpoints"><${Options} outcomes=${common} /><//>
       <button aria-label="Force all endpoints">Force</button>
       <${Button} run=${() => force({ outcome: null })} aria-label="Clear all forced outcomes">Clear all<//>
     <//>
@@ -97,28 +85,31 @@ const Options = ({ outcomes }) =>
     `,
   );
 
-/**
- * One endpoint with its select. Choosing an outcome previews its response, and the button forces it.
- *
- * @param {{ endpoint: Endpoint, source: Source }} props
- */
-function EndpointForm({ endpoint, source }) {
+/** Choosing an outcome previews its response, and a button forces it. @param {{ endpoint: Endpoint, source: Source }} props */
+function EndpointForm({ endpoint, source: { source, fromState } }) {
   const { id, method, path, summary, documented, outcomes, rules } = endpoint;
   const [draft, setDraft] = useState(/** @type {string | undefined} */ (undefined));
   const forced = endpoint.forced ?? '';
   const choice = draft ?? forced;
   const outcome = outcomes.find(({ name }) => name === choice);
   const isNew = outcome !== undefined && choice !== forced;
+  const isFromState = fromState.some((known) => known === id);
 
-  /** @param {{ readonly outcome: string | null }} change */
+  /** @param {TargetedInputEvent<HTMLSelectElement>} event */
+  const choose = (event) => setDraft(event.currentTarget.value);
+  /** @param {{ outcome: string | null }} change */
   const put = async (change) => {
-    const response = await mock.change('PUT', `/endpoints/${id}`, change);
+    const changed = await mock.change('PUT', `/endpoints/${id}`, change);
     setDraft(undefined);
-    return JSON.parse(response);
+    return changed;
   };
   const clear = async () => {
     await put({ outcome: null });
     return `${id} is not forced any more.`;
+  };
+  const changeSource = async () => {
+    await mock.change('PUT', '/source', { endpoint: id, from: isFromState ? 'upstream' : 'state' });
+    return `${id} answers from the ${isFromState ? source : "mock's state"}.`;
   };
   /** @param {Record<'times' | 'status' | 'delay', string>} values */
   const send = async (values) => {
@@ -128,69 +119,41 @@ function EndpointForm({ endpoint, source }) {
     return `${id} is forced to ${ruleInWords(rules.at(-1), endpoint)}.`;
   };
 
+  // A new key empties the fields of the response.
   return html`
     <${Form} class="row item" send=${send}>
-      <div class="grows">
+      <div class="half">
         <h3><${MethodAndPath} method=${method} path=${path} /></h3>
         <p class="soft">
           <code>${id}</code> ${summary}${!documented && '. The product document does not have this endpoint.'}
         </p>
         <ul>
           ${rules.map(
-            (rule) => html`
-              <li class="strong"><span class="mark forced">Forced</span> ${ruleInWords(rule, endpoint)}</li>
-            `,
+            (rule) =>
+              html`<li class="strong"><span class="mark forced">Forced</span> ${ruleInWords(rule, endpoint)}</li>`,
           )}
         </ul>
       </div>
-      <div class="row choose">
-        <select
-          aria-label="Outcome of ${id}"
-          class="grows"
-          value=${choice}
-          onInput=${(/** @type {TargetedInputEvent<HTMLSelectElement>} */ event) => setDraft(event.currentTarget.value)}
-        >
+      <div class="row half">
+        <select class="grows" aria-label="Outcome of ${id}" value=${choice} onInput=${choose}>
           <option value="">Not forced</option>
           <${Options} outcomes=${outcomes} />
         </select>
-        <${Button} run=${clear} aria-label="Clear ${id}" hidden=${rules.length === 0}>Clear<//>
+        <${Button} run=${clear} hidden=${rules.length === 0} aria-label="Clear ${id}">Clear<//>
+        <${Button} run=${changeSource} hidden=${source === 'state'} aria-pressed=${isFromState}
+          aria-label="Answer from the mock's state for ${id}">Answer from the mock's state<//>
       </div>
-      ${source.source !== 'state' && html`<${SourceChoice} id=${id} source=${source} />`}
-      ${
-        outcome &&
-        html`
-          <details class="wide" open=${isNew}>
-            <summary>Details of ${choice}</summary>
-            <p class="soft">${originOf(outcome)}. ${outcome.fault}</p>
-            <pre hidden=${outcome.body === undefined}><code>${JSON.stringify(outcome.body, null, 2)}</code></pre>
-          </details>
-        `
-      }
-      ${
-        isNew &&
-        html`
-          <div class="row wide">
-            <${Field} name="times" label="Number of requests" placeholder="until cleared" type="number" min="1" />
-            <${Field} name="status" label="Status" placeholder=${outcome.status} type="number" min="200" max="599" />
-            <${Field} name="delay" label="Delay in ms" placeholder="0" type="number" min="0" />
-            <button class="primary">Force ${choice}</button>
-          </div>
-        `
-      }
-    <//>
-  `;
-}
-
-/** Lets an endpoint answer from the state in spite of an upstream. @param {{ id: EndpointId, source: Source }} props */
-function SourceChoice({ id, source: { source, fromState } }) {
-  const isFromState = fromState.includes(id);
-  const change = async () => {
-    await mock.change('PUT', '/source', { endpoint: id, from: isFromState ? 'upstream' : 'state' });
-    return `${id} answers from the ${isFromState ? source : "mock's state"}.`;
-  };
-  return html`
-    <${Button} run=${change} aria-label="Answer from the mock's state for ${id}" aria-pressed=${isFromState}>
-      Answer from the mock's state
+      <details class="wide" hidden=${!outcome} open=${isNew}>
+        <summary>Details of ${choice}</summary>
+        <p class="soft">${outcome && originOf(outcome)}. ${outcome?.fault}</p>
+        <pre hidden=${outcome?.body === undefined}><code>${JSON.stringify(outcome?.body, null, 2)}</code></pre>
+      </details>
+      <div key=${isNew} class="row wide" hidden=${!isNew}>
+        <${Field} name="times" label="Number of requests" placeholder="until cleared" type="number" min="1" />
+        <${Field} name="status" label="Status" placeholder=${outcome?.status} type="number" min="200" max="599" />
+        <${Field} name="delay" label="Delay in ms" placeholder="0" type="number" min="0" />
+        <button class="primary">Force ${choice}</button>
+      </div>
     <//>
   `;
 }

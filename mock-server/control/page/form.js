@@ -8,13 +8,10 @@ import { callControl, mock } from './mock.js';
 /** @typedef {() => void | string | Promise<string>} Run an action, which returns a message for the status bar */
 /** @typedef {Record<string, unknown> & { children?: ComponentChildren }} Attributes */
 /** @typedef {{ wrong: string | undefined, problems: readonly string[] }} Failure `wrong` is the name of a field */
+/** @typedef {{ id: string, run: (action: Run) => void, wrong?: string | undefined }} Context */
 
 /** The form around a button or field. */
-const Action = createContext({
-  id: '',
-  run: /** @type {(action: Run) => void} */ (() => {}),
-  wrong: /** @type {string | undefined} */ (undefined),
-});
+const Action = createContext(/** @type {Context} */ ({ id: '', run() {} }));
 
 /**
  * A form of actions, one at a time. `send` receives the valid values and returns a message for the status bar. When it
@@ -54,20 +51,18 @@ export function Form({ send = () => {}, field = '', children, ...attributes }) {
       return send(Object.fromEntries(new FormData(form)));
     }, input);
   }
+  const onInput = () => setFailure(undefined);
 
   // A new key makes a new element, so that screen readers announce a repeated problem.
   return html`
     <${Action} value=${{ id, run, wrong: failure?.wrong }}>
-      <form
-        novalidate
-        aria-busy=${isBusy}
-        onSubmit=${onSubmit}
-        onInput=${() => setFailure(undefined)}
-        ...${attributes}
-      >
+      <form novalidate aria-busy=${isBusy} onSubmit=${onSubmit} onInput=${onInput} ...${attributes}>
         ${children}
-        <div id=${id} class="problem wide" role="alert">
-          ${failure && html`<div key=${failure}>${failure.problems.map((text) => html`<p>${text}</p>`)}</div>`}
+        <div id=${id} role="alert" class="wide">
+          ${
+            failure &&
+            html`<div key=${failure} class="mark item danger">${failure.problems.map((text) => html`<p>${text}</p>`)}</div>`
+          }
         </div>
       </form>
     <//>
@@ -76,10 +71,7 @@ export function Form({ send = () => {}, field = '', children, ...attributes }) {
 
 /** A form on a card. @param {{ name: string } & Attributes} props */
 export const Card = ({ name, children, ...form }) => html`
-  <${Form} class="card" aria-label=${name} ...${form}>
-    <h2>${name}</h2>
-    ${children}
-  <//>
+  <${Form} class="card" aria-label=${name} ...${form}><h2>${name}</h2>${children}<//>
 `;
 
 /** A button of a form, with an action of its own. @param {{ run: Run } & Attributes} props */
@@ -94,19 +86,15 @@ export function Button({ run, children, ...attributes }) {
  * @param {{ name: string, label: string, setValue?: (value: string) => void } & Attributes} props
  */
 export function Field({ name, label, setValue, children, ...attributes }) {
-  const { id, wrong } = useContext(Action);
+  const form = useContext(Action);
+  const id = `${form.id}-${name}`;
+  /** @param {TargetedInputEvent<HTMLInputElement>} event */
+  const onInput = (event) => setValue?.(event.currentTarget.value);
+  const field = { id, name, onInput, 'aria-describedby': form.id, 'aria-invalid': form.wrong === name };
   return html`
-    <div class="field">
-      <label for="${id}-${name}">${label}</label>
-      <${children ? 'select' : 'input'}
-        id="${id}-${name}"
-        name=${name}
-        autocomplete="off"
-        aria-describedby=${id}
-        aria-invalid=${wrong === name}
-        onInput=${(/** @type {TargetedInputEvent<HTMLInputElement>} */ event) => setValue?.(event.currentTarget.value)}
-        ...${attributes}
-      >${children}<//>
+    <div class="grows">
+      <label for=${id}>${label}</label>
+      <${children ? 'select' : 'input'} autocomplete="off" ...${field} ...${attributes}>${children}<//>
     </div>
   `;
 }
@@ -119,12 +107,7 @@ export const copy = (text, what) => async () => {
   return `Copied ${what}.`;
 };
 
-/**
- * Saves the response of a control as a file. A link could not name the world, because it sends no header.
- *
- * @param {string} path
- * @param {string} file
- */
+/** Saves a response as a file. A link sends no header that names the world. @param {string} path @param {string} file */
 export const download = (path, file) => async () => {
   const blob = new Blob([await callControl('GET', path)], { type: 'application/json' });
   const href = URL.createObjectURL(blob);

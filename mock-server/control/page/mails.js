@@ -12,7 +12,7 @@ export const Mails = ({ mails }) => html`
       ({ to, username, link, sentAt }) => html`
         <li key=${link}>
           <${Form} class="row item">
-            <div class="grows">
+            <div class="half">
               <p class="strong">To ${to}</p>
               <p class="soft">${username}, <time datetime=${sentAt}>${dateInWords(sentAt)}</time></p>
               <p>${/^https?:/.test(link) ? html`<a href=${link}>${link}</a>` : link}</p>

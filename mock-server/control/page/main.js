@@ -16,21 +16,21 @@ function Page() {
     { id: 'mails', name: 'Mails', count: data?.mails.length, Part: Mails },
     { id: 'state', name: 'State', Part: State },
   ];
-  const current = parts.some(({ id }) => location.hash === `#${id}`) ? location.hash : '#requests';
-  const upstream = data?.source.source;
+  const current = parts.find(({ id }) => location.hash === `#${id}`)?.id ?? 'requests';
   const shown = isPaused ? 'paused' : connection;
 
   // No element has the id of a part's address, so that the browser does not scroll to it. A new key of the status makes
   // a new element, so that screen readers announce a repeated message.
   return html`
     <a class="skip-link" href="#main" onClick=${skip}>Skip to main content</a>
-    <header>
-      <h1><img src="/__mock/page/mark.svg" alt="" width="32" height="32" /> Mock API</h1>
+    <header class="row">
+      <img src="/__mock/page/mark.svg" alt="" width="32" height="32" />
+      <h1>Mock API</h1>
       <a href="#state">World ${world}</a>
-      <nav aria-label="Parts of this page">
+      <nav class="row half" aria-label="Parts of this page">
         ${parts.map(
           ({ id, name, count }) => html`
-            <a href="#${id}" aria-current=${current === `#${id}` && 'page'}>
+            <a href="#${id}" aria-current=${current === id && 'page'}>
               ${name} ${count !== undefined && html`<span class="mark ${id}">${count}</span>`}
             </a>
           `,
@@ -38,19 +38,19 @@ function Page() {
       </nav>
     </header>
     <main id="main" tabindex="-1">
-      ${upstream && upstream !== 'state' && html`<p class="strong">Responses come from a ${upstream}.</p>`}
+      ${data?.source.source === 'backend' && html`<p class="strong">Responses come from a backend.</p>`}
       ${parts.map(
         ({ id, name, Part }) => html`
-          <section aria-label=${name} tabindex="-1" hidden=${current !== `#${id}`}>
+          <section aria-label=${name} tabindex="-1" hidden=${current !== id}>
             ${data && html`<${Part} ...${data} />`}
           </section>
         `,
       )}
     </main>
-    <footer class="status-bar">
+    <footer class="row">
       <span class="mark ${shown}">${connections[shown]}</span>
       <button type="button" onClick=${mock.pause}>${isPaused ? 'Resume' : 'Pause'}</button>
-      <p role="status" class="soft"><span key=${status}>${status.message}</span></p>
+      <p role="status" class="soft half"><span key=${status}>${status.message}</span></p>
     </footer>
   `;
 }

@@ -1,4 +1,3 @@
-/** @import { Mail } from '#mock/world/world.ts' */
 /** @typedef {import('#mock/control/forcing.ts').ListedEndpoint} Endpoint */
 /** @typedef {import('#mock/control/world-controls.ts').Source} Source */
 /** @typedef {import('#mock/control/journal-controls.ts').JournalLine} Entry */
@@ -11,7 +10,7 @@
  * @property {readonly Entry[]} log
  * @property {readonly Endpoint[]} endpoints
  * @property {Source} source
- * @property {readonly Mail[]} mails
+ * @property {readonly import('#mock/world/world.ts').Mail[]} mails
  * @property {Latency & { endpoints: Readonly<Record<string, Latency>> }} latency
  * @property {{ now: string, advancedMs: number }} clock
  * @property {readonly string[]} worlds
@@ -23,6 +22,12 @@ const pollIntervalMs = 1000;
 /** The world that the address names. */
 export const world = new URLSearchParams(location.search).get('world') || 'default';
 
+/** @returns {never} */
+function noResponse() {
+  const message = 'The mock does not respond. Check that it is running, then try again.';
+  throw new DOMException(message, 'NetworkError');
+}
+
 /**
  * Calls a control under /__mock and returns the text of its response. Throws an Error whose `problems` lists all
  * problems when there are several.
@@ -32,25 +37,17 @@ export const world = new URLSearchParams(location.search).get('world') || 'defau
  * @param {unknown} [body] a string goes as it is, anything else as JSON
  */
 export async function callControl(method, path, body, name = world) {
-  const { ok, text } = await fetch(`/__mock${path}`, {
+  const response = await fetch(`/__mock${path}`, {
     method,
     // Headers cannot carry every character. The mock receives the encoded name and explains why it is invalid.
     headers: { 'X-Mock-World': encodeURIComponent(name), 'Content-Type': 'application/json' },
     signal: AbortSignal.timeout(15_000),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-    .then(async (response) => {
-      // Another program, such as a proxy, may answer in place of the mock.
-      if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Error('No JSON');
-      return { ok: response.ok, text: await response.text() };
-    })
-    .catch(() => {
-      throw new DOMException(
-        'The mock does not respond. Check that it is running, then try again.',
-        'NetworkError',
-      );
-    });
-  if (ok) return text;
+  }).catch(noResponse);
+  // Another program, such as a proxy, may answer in place of the mock.
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) noResponse();
+  const text = await response.text().catch(noResponse);
+  if (response.ok) return text;
   const { message, problems } = JSON.parse(text);
   throw Object.assign(new Error(message), { problems });
 }
@@ -106,16 +103,12 @@ function createMock() {
       draw();
       poll();
     },
-    /**
-     * Changes the mock, reads its state again and returns the text of the response.
-     *
-     * @type {(method: 'PUT' | 'POST', path: string, body?: unknown) => Promise<string>}
-     */
-    async change(method, path, body) {
-      const text = await callControl(method, path, body);
+    /** Changes the mock and reads its state again. @type {(...call: Parameters<typeof callControl>) => Promise<any>} */
+    async change(...call) {
+      const response = JSON.parse(await callControl(...call));
       changes += 1;
       await refresh();
-      return text;
+      return response;
     },
     pause() {
       set({ isPaused: !state.isPaused });

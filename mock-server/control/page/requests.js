@@ -8,18 +8,17 @@ import { world } from './mock.js';
 
 /** @param {Entry} entry */
 const isWrong = ({ request, response }) => request !== 'ok' || response !== 'ok';
-/** A call that has no response yet. @param {Entry} entry */
-const isWaiting = ({ outcome }) => outcome === 'waiting';
 /** @param {Entry} entry */
 const isForced = ({ rule }) => rule.startsWith('forced');
-
 const kinds = { All: () => true, 'Breaks the contract': isWrong, Forced: isForced };
 
 /** The calls of the world, newest first. @param {Data} data */
 export function Requests({ log, endpoints }) {
   const { shown, fields } = useFilter('requests', log, kinds, wordsOf);
+  const path = endpoints.find(({ id }) => id === 'listSkills')?.path;
+  const header = world === 'default' ? '' : ` -H 'X-Mock-World: ${world}'`;
   return html`
-    <${Form} class="toolbar row">
+    <${Form} class="row">
       ${fields}
       <${Button} run=${download('/log.har', `requests-${world}.har`)}>Download HAR<//>
     <//>
@@ -32,10 +31,13 @@ export function Requests({ log, endpoints }) {
         `,
       )}
     </ul>
-    <p class="card soft" hidden=${log.length === 0 || shown.length > 0}>
+    <p class="card" hidden=${log.length === 0 || shown.length > 0}>
       No request matches. Show all, or search for words of a path, an outcome or a body.
     </p>
-    ${log.length === 0 && html`<${FirstCall} endpoints=${endpoints} />`}
+    <${Form} class="card" hidden=${log.length > 0}>
+      <p>No requests in this world yet. Open the app, or send a first request from a terminal.</p>
+      <${Command} curl="curl '${location.origin}${path}'${header}" />
+    <//>
   `;
 }
 
@@ -45,42 +47,30 @@ const wordsOf = ({ method, path, endpoint, outcome, rule, status, sent, received
   ...[sent.body, received.body],
 ];
 
-/** @param {Pick<Data, 'endpoints'>} data */
-function FirstCall({ endpoints }) {
-  const header = world === 'default' ? '' : ` -H 'X-Mock-World: ${world}'`;
-  const path = endpoints.find(({ id }) => id === 'listSkills')?.path;
-  const command = `curl '${location.origin}${path}'${header}`;
-  return html`
-    <${Form} class="card">
-      <p>No requests in this world yet.</p>
-      <p>Open the app, or send a first request from a terminal:</p>
-      <pre><code>${command}</code></pre>
-      <${Button} run=${copy(command, 'the command')}>Copy command<//>
-    <//>
-  `;
-}
-
 /** One call: a summary, and its details once opened. @param {{ entry: Entry }} props */
 function Request({ entry }) {
   const [hasOpened, setOpened] = useState(false);
   const { at, method, path, endpoint, outcome, rule, status, ms, request, response } = entry;
-  const none = isWaiting(entry) ? 'open' : 'none';
+  const isWaiting = outcome === 'waiting';
+  const none = isWaiting ? 'open' : 'none';
   return html`
     <details onToggle=${() => setOpened(true)}>
       <summary>
-        <${MethodAndPath} method=${method} path=${path} />${' '}
-        <span class="mark status-${status === 0 ? none : `${status}`[0]}">${status || none}</span>${' '}
-        <span class="outcome grows">
-          ${endpoint ?? 'no endpoint'} <strong>${outcome}</strong>
-          ${isForced(entry) && html` <span class="mark forced">${rule}</span>`}
-          ${rule === 'backend' && html` <span class="soft">${rule}</span>`}
-        </span>${' '}
-        <span class="soft when">
-          ${!isWaiting(entry) && html`<span>${ms} ms</span> `}
-          <time datetime=${at}>${new Date(at).toLocaleTimeString('en-GB')}</time>
+        <span class="row">
+          <${MethodAndPath} method=${method} path=${path} />${' '}
+          <span class="mark status-${status ? `${status}`[0] : none}">${status || none}</span>${' '}
+          <span class="grows">
+            ${endpoint ?? 'no endpoint'} <strong>${outcome}</strong>
+            ${isForced(entry) && html` <span class="mark forced">${rule}</span>`}
+            ${rule === 'backend' && html` <span class="soft">${rule}</span>`}
+          </span>${' '}
+          <span class="soft when">
+            ${!isWaiting && html`<span>${ms} ms</span> `}
+            <time datetime=${at}>${new Date(at).toLocaleTimeString('en-GB')}</time>
+          </span>
+          ${request !== 'ok' && html` <span class="strong danger wide">✗ Request: ${request}</span>`}
+          ${response !== 'ok' && html` <span class="strong danger wide">✗ Response: ${response}</span>`}
         </span>
-        ${request !== 'ok' && html` <span class="strong danger wide">✗ Request: ${request}</span>`}
-        ${response !== 'ok' && html` <span class="strong danger wide">✗ Response: ${response}</span>`}
       </summary>
       ${hasOpened && html`<${RequestDetails} entry=${entry} />`}
     </details>
@@ -95,26 +85,28 @@ export const MethodAndPath = ({ method, path }) => html`
 
 /** A call as it went over the wire, and a command that repeats it. @param {{ entry: Entry }} props */
 function RequestDetails({ entry }) {
-  const { at, rule, request, response, curl, sent, received, status } = entry;
-  const none = isWaiting(entry) ? 'No response yet' : 'No response';
+  const { at, outcome, rule, request, response, curl, sent, received, status } = entry;
+  const none = outcome === 'waiting' ? 'No response yet' : 'No response';
   return html`
-    <${Form} class="request-details">
+    <${Form} class="row item">
       <${Message} name="Request" verdict=${verdictOf(request)} message=${sent} />
       <${Message} name="Response" verdict=${status || response !== 'ok' ? verdictOf(response) : none} message=${received} />
-      <div class="stack">
+      <div class="stack wide">
         <p class="soft">Outcome set by: ${rule}. Time of the world: ${at}.</p>
-        ${
-          curl === null
-            ? html`<p class="soft">No curl command, because the request has control characters, or a body that is binary or incomplete.</p>`
-            : html`
-              <${Scrollable} label="Command" text=${curl} />
-              <${Button} run=${copy(curl, 'the curl command')}>Copy as curl<//>
-            `
-        }
+        <${Command} curl=${curl} />
       </div>
     <//>
   `;
 }
+
+/** @param {{ curl: string | null }} props */
+const Command = ({ curl }) =>
+  curl === null
+    ? html`<p class="soft">No curl command, because the request has control characters, or a body that is binary or incomplete.</p>`
+    : html`
+      <${Scrollable} label="Command" text=${curl} />
+      <${Button} run=${copy(curl, 'the curl command')}>Copy as curl<//>
+    `;
 
 /** @param {string} verdict */
 const verdictOf = (verdict) =>
@@ -122,16 +114,13 @@ const verdictOf = (verdict) =>
 
 /** @param {{ name: string, verdict: string, message: Entry['sent' | 'received'] }} props */
 function Message({ name, verdict, message: { headers, body, encoding, cut, size } }) {
-  const kept =
-    body === ''
-      ? 'The body was too large to keep.'
-      : 'Only the start of the body, which was too large to keep.';
+  const start = body === '' ? 'The body' : 'Only the start of the body, which';
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
   return html`
-    <div class="stack">
+    <div class="stack half">
       <h2>${name}</h2>
       <p class=${verdict.startsWith('✗') && 'strong danger'}>${verdict}</p>
-      ${cut && html`<p class="soft">${kept}</p>`}
+      ${cut && html`<p class="soft">${start} was too large to keep.</p>`}
       ${encoding && html`<p class="soft">Binary body of ${size ?? atob(body).length} bytes, as base64</p>`}
       <${Scrollable} label="${name} body" text=${(encoding ? body : indented(body)) || 'No body'} />
       <${Scrollable} label="${name} headers" text=${lines.join('\n') || 'No headers'} />
