@@ -30,7 +30,7 @@ function Page() {
       <nav class="row half" aria-label="Parts of this page">
         ${parts.map(
           ({ id, name, count }) => html`
-            <a href="#${id}" aria-current=${current === id && 'page'}>
+            <a href="#${id}" aria-current=${current === id ? 'page' : undefined}>
               ${name} ${count !== undefined && html`<span class="mark ${id}">${count}</span>`}
             </a>
           `,

@@ -89,8 +89,8 @@ function RequestDetails({ entry }) {
   const none = outcome === 'waiting' ? 'No response yet' : 'No response';
   return html`
     <${Form} class="row item">
-      <${Message} name="Request" verdict=${verdictOf(request)} message=${sent} />
-      <${Message} name="Response" verdict=${status || response !== 'ok' ? verdictOf(response) : none} message=${received} />
+      <${Message} name="Request" verdict=${request} message=${sent} />
+      <${Message} name="Response" verdict=${response} none=${!status && none} message=${received} />
       <div class="stack wide">
         <p class="soft">Outcome set by: ${rule}. Time of the world: ${at}.</p>
         <${Command} curl=${curl} />
@@ -108,18 +108,15 @@ const Command = ({ curl }) =>
       <${Button} run=${copy(curl, 'the curl command')}>Copy as curl<//>
     `;
 
-/** @param {string} verdict */
-const verdictOf = (verdict) =>
-  verdict === 'ok' ? '✓ Matches the contract' : `✗ Breaks the contract: ${verdict}`;
-
-/** @param {{ name: string, verdict: string, message: Entry['sent' | 'received'] }} props */
-function Message({ name, verdict, message: { headers, body, encoding, cut, size } }) {
+/** @param {{ name: string, verdict: string, none?: string | false, message: Entry['sent' | 'received'] }} props */
+function Message({ name, verdict, none, message: { headers, body, encoding, cut, size } }) {
+  const judgement = verdict === 'ok' ? none || '✓ Matches the contract' : `✗ Breaks the contract: ${verdict}`;
   const start = body === '' ? 'The body' : 'Only the start of the body, which';
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
   return html`
     <div class="stack half">
       <h2>${name}</h2>
-      <p class=${verdict.startsWith('✗') && 'strong danger'}>${verdict}</p>
+      <p class=${verdict !== 'ok' && 'strong danger'}>${judgement}</p>
       ${cut && html`<p class="soft">${start} was too large to keep.</p>`}
       ${encoding && html`<p class="soft">Binary body of ${size ?? atob(body).length} bytes, as base64</p>`}
       <${Scrollable} label="${name} body" text=${(encoding ? body : indented(body)) || 'No body'} />

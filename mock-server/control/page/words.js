@@ -29,12 +29,6 @@ export function latencyInWords({ ms = 0, min = ms, max = ms }, id) {
 export const nameAndStatus = ({ name, status }) =>
   `${name} (${status === 0 ? 'no response' : `HTTP ${status}`})`;
 
-/** The duration of a forced outcome. @param {number | null} times null until it is cleared */
-function timesInWords(times) {
-  if (!times) return 'until cleared';
-  return times === 1 ? 'for the next request' : `for the next ${times} requests`;
-}
-
 /**
  * A rule, such as `only when {"body":{"username":"ravi02"}}: server-error (HTTP 500), until cleared`.
  *
@@ -49,5 +43,6 @@ export function ruleInWords({ match, outcomes, times, hasBody, status, headers, 
   if (hasBody) parts.push('with a body of its own');
   for (const [name, value] of Object.entries(headers ?? {})) parts.push(`with ${name}: ${value}`);
   if (delay) parts.push(`delayed by ${durationInWords(delay)}`);
-  return `${match ? `only when ${JSON.stringify(match)}: ` : ''}${[...parts, timesInWords(times)].join(', ')}`;
+  parts.push(times ? `for the next ${times === 1 ? 'request' : `${times} requests`}` : 'until cleared');
+  return `${match ? `only when ${JSON.stringify(match)}: ` : ''}${parts.join(', ')}`;
 }
