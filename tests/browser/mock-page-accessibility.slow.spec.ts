@@ -75,6 +75,7 @@ test("finds no accessibility problem in the mock's page", async ({ page, mock, a
         ['1280 px', 'light'],
         ['320 px, spaced text', 'light'],
         ['390 px', 'dark'],
+        ['390 px', 'forced colours'],
         ['390 px', 'light'],
       ] as const) {
         await wear(page, theme);
