@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { JournalEntry } from '#mock/world/journal.ts';
-import { type BodyText, headerPairs, headersOf, headerText, type Received, urlOf } from '#mock/world/sent.ts';
+import { type BodyText, headerPairs, headersOf, headerText, urlOf } from '#mock/world/sent.ts';
 
 // HAR 1.2, which browsers, Postman and proxies read. Sizes that nobody measured are -1.
 
@@ -56,5 +56,5 @@ const textOf = ({ body, encoding, cut }: BodyText) => ({
   ...(cut && { comment: 'Only the start of the body' }),
 });
 
-const sizeOf = ({ body, encoding, cut, size = -1 }: BodyText & Pick<Received, 'size'>) =>
+const sizeOf = ({ body, encoding, cut, size = -1 }: BodyText) =>
   cut ? size : Buffer.byteLength(body, encoding);

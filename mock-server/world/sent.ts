@@ -6,6 +6,8 @@ export interface BodyText {
   readonly encoding?: 'base64';
   /** The body is only a start, or missing. */
   readonly cut?: true;
+  /** Size of the whole body in bytes, when it is cut and the size is known. */
+  readonly size?: number;
 }
 
 /** A request as it arrived. Its body is cut when it is larger than 100 kB or broke off. */
@@ -22,8 +24,6 @@ export interface Sent extends BodyText {
 export interface Received extends BodyText {
   /** By name in lower case. A list for a header that repeats. */
   readonly headers: Readonly<Record<string, string | number | readonly string[] | undefined>>;
-  /** Size of the whole body in bytes, when it is cut and the size is known. */
-  readonly size?: number;
 }
 
 /** Returns the headers of a request as pairs of name and value. */
