@@ -1,79 +1,40 @@
 import { expect } from 'vitest';
 import { newSkill, newTopic, rated, ratedTopic } from './samples.ts';
-import { bodyFaults, type Cases, owned } from './shared-cases.ts';
+import type { Cases } from './shared-cases.ts';
 
-const unknown = { status: 404, message: 'User, skill, topic or point not found' };
-const addedAlready = { status: 409, message: 'You have this topic already' };
-
-const general = (call: { body: object }, firstField = 'username') => ({
-  ...bodyFaults(call, firstField),
-  ...owned(call),
-});
-
-const list = { query: { username: 'asha01' } };
-const skillAddition = { body: newSkill };
-const topicAddition = { body: newTopic };
+const username = 'asha01';
 const edit = { body: { ...ratedTopic, points: rated(1, 1, 2) } };
 const topic = { body: ratedTopic };
 const unratedTopic = { body: { ...ratedTopic, skill_id: 2, topic_id: 7 } };
-const removal = { body: { skill: 1, username: 'asha01' } };
-const skill = { body: { username: 'asha01', skill_id: 2 } };
 
 export const learnerCases: Cases = {
   listUserSkills: {
-    success: { call: list },
-    'unknown-user': {
-      call: { query: { username: 'nobody' } },
-      response: { status: 404, message: 'User not found' },
-    },
+    success: { call: { query: { username } } },
+    'unknown-user': { call: { query: { username: 'nobody' } } },
     'invalid-request': {
       call: {},
       response: { status: 400, message: expect.stringMatching('^username: Expected .+') },
     },
-    ...owned(list),
   },
-
   addUserSkill: {
-    success: { call: skillAddition },
-    'already-added': { call: edit, response: addedAlready },
-    'not-found': { call: { body: { ...newSkill, skill_id: 999 } }, response: unknown },
-    ...general(skillAddition),
+    success: { call: { body: newSkill } },
+    'already-added': { call: edit },
+    'not-found': { call: { body: { ...newSkill, skill_id: 999 } } },
   },
-
   addUserTopic: {
-    success: { call: topicAddition },
-    'already-added': { call: edit, response: addedAlready },
-    'not-found': { call: { body: { ...newTopic, topic_id: 999 } }, response: unknown },
-    ...general(topicAddition),
+    success: { call: { body: newTopic } },
+    'already-added': { call: edit },
+    'not-found': { call: { body: { ...newTopic, topic_id: 999 } } },
   },
-
-  editUserTopic: {
-    success: { call: edit },
-    'not-found': { call: topicAddition, response: unknown },
-    ...general(edit),
-  },
-
-  deleteUserTopic: {
-    success: { call: topic },
-    'not-found': { call: unratedTopic, response: unknown },
-    ...general(topic),
-  },
-
+  editUserTopic: { success: { call: edit }, 'not-found': { call: { body: newTopic } } },
+  deleteUserTopic: { success: { call: topic }, 'not-found': { call: unratedTopic } },
   deleteUserSkill: {
-    success: { call: removal },
-    'not-found': { call: { body: { ...removal.body, skill: 3 } }, response: unknown },
-    ...general(removal, 'skill'),
+    success: { call: { body: { username, skill: 1 } } },
+    'not-found': { call: { body: { username, skill: 3 } } },
   },
-
-  topicLevel: {
-    success: { call: topic, response: '4' },
-    'not-added': { call: unratedTopic, response: '0' },
-    ...general(topic),
-  },
-
+  topicLevel: { success: { call: topic, response: '4' }, 'not-added': { call: unratedTopic } },
   skillLevel: {
-    success: { call: skill, response: '2' },
-    'not-added': { call: { body: { username: 'asha01', skill_id: 0 } }, response: '0' },
-    ...general(skill),
+    success: { call: { body: { username, skill_id: 2 } }, response: '2' },
+    'not-added': { call: { body: { username, skill_id: 0 } } },
   },
 };
