@@ -10,15 +10,13 @@ const readBy = (token: string) => mock.call('getUser', {}, { token });
 const login = async (username: string, password: string) =>
   (await mock.perform('login', { body: { username, password } })).body.status;
 
-describe('registration', () => {
-  it('creates an account without skills or projects', async () => {
-    const { auth_token } = await mock.call('register', { body: newLearner });
-    const { username, password } = newLearner;
-    for (const token of [auth_token, await mock.signIn(username, password)])
-      expect(await readBy(token)).toEqual({ ...profile, username });
-    expect((await mock.call('listUserSkills', { query: { username } })).skills).toEqual([]);
-    expect((await mock.call('listProjects', { params: { username } })).data).toEqual([]);
-  });
+it('registers a learner without skills or projects', async () => {
+  const { auth_token } = await mock.call('register', { body: newLearner });
+  const { username, password } = newLearner;
+  for (const token of [auth_token, await mock.signIn(username, password)])
+    expect(await readBy(token)).toEqual({ ...profile, username });
+  expect((await mock.call('listUserSkills', { query: { username } })).skills).toEqual([]);
+  expect((await mock.call('listProjects', { params: { username } })).data).toEqual([]);
 });
 
 it('refuses an unknown username and a wrong password alike', async () => {
@@ -34,18 +32,15 @@ it('gives a learner a storage token, until the account is deleted', async () => 
 });
 
 describe('a password reset', () => {
-  const lastMail = async () => (await mock.controls().mails()).at(-1);
-  const mailedToken = async () => {
-    await mock.call('requestPasswordReset', { body: { username: 'asha01', email: 'asha01@example.com' } });
-    return (await lastMail())?.token ?? '';
-  };
-  const reset = async (token: string, password = 'Changed@123') =>
+  const mails = () => mock.controls().mails();
+  const request = (headers = {}) =>
+    mock.send('requestPasswordReset', { body: { username: 'asha01', email: 'Asha01@Example.com' }, headers });
+  const reset = async (token = '', password = 'Changed@123') =>
     (await mock.perform('resetPassword', { params: { token }, body: { password } })).body.status;
 
   it('mails a link to the origin that sent the request', async () => {
-    const body = { username: 'asha01', email: 'Asha01@Example.com' };
-    await mock.send('requestPasswordReset', { body, headers: { Origin: 'http://localhost:4321' } });
-    const mail = await lastMail();
+    await request({ Origin: 'http://localhost:4321' });
+    const [mail] = await mails();
     expect(mail).toEqual({
       to: 'asha01@example.com',
       username: 'asha01',
@@ -57,23 +52,17 @@ describe('a password reset', () => {
 
   it('changes the password, and voids the links and tokens of this learner only', async () => {
     const [oldToken, otherToken] = [await mock.signIn(), await mock.signIn('ravi02')];
-    const [older, token] = [await mailedToken(), await mailedToken()];
-    expect(await mock.controls().mails()).toMatchObject([{ token: older }, { token }]);
-    expect(await reset(token)).toBe(200);
+    await request();
+    await request();
+    const [older, newer] = await mails();
+    // A refused password keeps the link.
+    expect([await reset(newer?.token, 'Short@1'), await reset(newer?.token)]).toEqual([400, 200]);
 
     expect([await login('asha01', asha.password), await login('asha01', 'Changed@123')]).toEqual([401, 200]);
     expect((await mock.perform('getUser', {}, { token: oldToken })).status).toBe(401);
-    expect([await reset(token), await reset(older)]).toEqual([400, 400]);
+    expect([await reset(newer?.token), await reset(older?.token)]).toEqual([400, 400]);
     expect(await readBy(otherToken)).toHaveProperty('username', 'ravi02');
   });
-
-  it.each(['Short@1', 'Seventeen@1234567'])(
-    'refuses the password %s and keeps the link',
-    async (password) => {
-      const token = await mailedToken();
-      expect([await reset(token, password), await reset(token)]).toEqual([400, 200]);
-    },
-  );
 });
 
 describe('a profile', () => {
@@ -86,15 +75,17 @@ describe('a profile', () => {
       expect(await readBy(good)).toEqual({ ...profile, username: 'asha01' });
   });
 
-  it("rewrites the host of this server's picture, and keeps another server's URL", async () => {
+  it("rewrites the host of this server's picture", async () => {
     const token = await mock.signIn();
     const at = (host: string) => ({ token, headers: { Host: host } });
-    const { username, ...read } = (await mock.send('getUser', at('localhost:4001'))).body;
-    expect(read.profile).toMatch(/^http:\/\/localhost:4001\/images\//);
-    const body = { ...read, bio: 'I sing.' };
+    const { username, ...body } = (await mock.send('getUser', at('localhost:4001'))).body;
+    expect(body.profile).toMatch(/^http:\/\/localhost:4001\/images\//);
     await mock.send('updateUser', { query, body, ...at('localhost:4001') });
-    const moved = read.profile.replace('localhost:4001', 'localhost:4002');
-    const again = (await mock.send('getUser', at('localhost:4002'))).body;
-    expect(again).toEqual({ username, ...body, profile: moved });
+    const moved = body.profile.replace('localhost:4001', 'localhost:4002');
+    expect((await mock.send('getUser', at('localhost:4002'))).body).toEqual({
+      username,
+      ...body,
+      profile: moved,
+    });
   });
 });
