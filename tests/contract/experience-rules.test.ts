@@ -11,14 +11,12 @@ const valid = {
   job_title: 'Postal Assistant',
   join_date: '1/4/2019',
   still_working: '',
-  leave_date: '31/3/2021',
+  leave_date: '15/3/2030',
 };
 const readWith = (change: Partial<typeof valid>) => read(experienceForm, { ...valid, ...change });
-const one = (field: string, message: string) => ({ broken: [{ field, message }] });
 
-const enough = 'Month and year are enough';
-const join = `Join date must be a real date from 1900 to today. ${enough}`;
-const leave = `Leave date must be a real date from 1900 to today. ${enough}`;
+const join = 'Join date must be a real date from 1900 to today. Month and year are enough';
+const leave = 'Leave date must be a real date from 1900 to today. Month and year are enough';
 const phoneDate = ". Your phone's date is 15 March 2030.";
 const before = 'Leave date must not be before the join date';
 
@@ -30,38 +28,34 @@ it('requires all but the department, in screen order', () => {
 
 it.each([
   ['join_date', '1/1/1900', '1900-01-01'],
-  ['leave_date', '1/4/2019', '2019-04-01'],
-  ['leave_date', '15/3/2030', '2030-03-15'],
-  ['join_date', '/March/2019', '2019-03'],
+  ['join_date', '/1/1900', '1900-01'],
   ['join_date', '3/2019/', '2019-03'],
   ['join_date', 'मार्च/२०१९/', '2019-03'],
-  ['join_date', '/1/1900', '1900-01'],
+  ['leave_date', '1/4/2019', '2019-04-01'],
+  ['leave_date', '15/3/2030', '2030-03-15'],
   ['leave_date', '/4/2019', '2019-04'],
   ['leave_date', '/3/2030', '2030-03'],
 ])('accepts in %s the date %s', (field, text, date) => {
-  expect(readWith({ leave_date: '15/3/2030', [field]: text })).toHaveProperty(`sent.${field}`, date);
+  expect(readWith({ [field]: text })).toHaveProperty(`sent.${field}`, date);
 });
 
+// An invalid join date shows one message, and none at the leave date.
 it.each([
-  ['31/12/1899', join],
-  ['31/4/2020', join],
-  ['16/3/2030', join + phoneDate],
-  ['/12/1899', join],
-  ['/13/2020', join],
-  ['//2020', join],
-  ['5//2020', join],
-  ['/4/2030', join + phoneDate],
-])('refuses the join date %j with one message', (join_date, message) => {
-  expect(readWith({ join_date })).toEqual(one('join_date', message));
-  expect(readWith({ join_date, still_working: 'yes' })).toEqual(one('join_date', message));
-});
-
-it.each([
-  ['31/3/2019', before],
-  ['/3/2019', before],
-  ['16/3/2030', leave + phoneDate],
-  ['31/4/2020', leave],
-])('refuses the leave date %j, but drops it when the learner still works there', (text, message) => {
-  expect(readWith({ leave_date: text })).toEqual(one('leave_date', message));
-  expect(readWith({ leave_date: text, still_working: 'yes' })).toHaveProperty('sent.leave_date', '');
-});
+  ['join_date', '31/12/1899', join],
+  ['join_date', '/12/1899', join],
+  ['join_date', '/13/2020', join],
+  ['join_date', '5//2020', join],
+  ['join_date', '/4/2030', join + phoneDate],
+  ['leave_date', '31/3/2019', before],
+  ['leave_date', '/3/2019', before],
+  ['leave_date', '31/4/2020', leave],
+  ['leave_date', '16/3/2030', leave + phoneDate],
+])(
+  'refuses in %s the date %s, but drops a leave date when the learner still works there',
+  (field, text, message) => {
+    const broken = [{ field, message }];
+    expect(readWith({ [field]: text })).toEqual({ broken });
+    const still = readWith({ [field]: text, still_working: 'yes' });
+    expect(still.broken ?? still.sent?.leave_date).toEqual(field === 'join_date' ? broken : '');
+  },
+);

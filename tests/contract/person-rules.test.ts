@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loginForm, passwordResetRequestForm } from '#contract/account-forms.ts';
 import type { AnyStruct } from '#contract/endpoint.ts';
 import { problemsOf } from '#contract/failures.ts';
@@ -52,32 +52,30 @@ const fields: Record<string, Rule> = {
   },
   l_name: {
     message: 'Last name must be 3 to 20 characters',
-    good: [letters(3), letters(20)],
-    bad: ['', letters(2), letters(21), '   '],
+    good: [letters(3)],
+    bad: [letters(2), letters(21)],
   },
-  gender: {
-    message: 'Choose Male or Female',
-    good: ['male', 'female'],
-    bad: ['', 'Male', 'other'],
-  },
+  gender: { message: 'Choose Male or Female', good: ['male', 'female'], bad: ['', 'Male', 'other'] },
   phone: {
     message: 'The Mobile Number must be 10 digit / number',
     good: [digits(10), '0123456789', '9100000000', '9198765432'],
     forgiven: ['+919000000004', '90000 00004'],
     bad: [
-      ...['', digits(9), digits(11), '900000000a', '98765+43210', '98765.4321', 9000000004],
-      ...['+91 98765 4321', '+91 98765 432100', '91 98765 4321', '09876 5432', '0098765 43210'],
-      ...['+1 9876543210', '+92 98765 43210'],
+      '',
+      digits(9),
+      digits(11),
+      '900000000a',
+      '98765+43210',
+      9000000004,
+      '91 98765 4321',
+      '+92 9876543210',
     ],
   },
   email: {
     message: 'Enter an email address like name@example.com',
     good: ['a@b.co', 'asha.hegde+work@mail.example.co.in', `${letters(242)}@example.com`],
     forgiven: [' a@b.co ', ` ${letters(242)}@example.com`],
-    bad: [
-      ...['', 'asha hegde@example.com', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@example.'],
-      ...['a@b@example.com', 'a@b..co', `${letters(243)}@example.com`],
-    ],
+    bad: ['', 'a b@c.de', 'a@', '@c.de', 'a@b', 'a@b.', 'a@b@c.de', 'a@b..co', `${letters(243)}@example.com`],
   },
   address: {
     message: 'Address must be 5 to 50 characters',
@@ -137,38 +135,29 @@ it.each(Object.entries(fields))('validates %s when sent and when typed', (field,
 
 it('lists the 29 documented states and Jammu and Kashmir', () => expect(states).toEqual(documentedStates));
 
-describe('a profile', () => {
+const profileForm = forms.find(([, , valid]) => 'bio' in valid) as Place;
+
+it.each(['', ' \n', '\u200b\n\u200d', '\u3000\u2800'])('needs a visible bio only when typed: %j', (bio) => {
+  const [, form, valid] = profileForm;
+  expect(read(form, { ...valid, bio }).broken).toEqual([
+    { field: 'bio', message: 'Write something about you' },
+  ]);
+  expect(problemsOf({ ...profile, bio }, profileRules)).toEqual([]);
+});
+
+it('answers a profile with its first broken rule, and accepts no other fields', () => {
   const brokenBy = (change: object) => problemsOf({ ...profile, ...change }, profileRules)[0]?.path;
-
-  it.each(['', ' \n', '\u200b\n\u200d', '\u3000\u2800'])('needs a visible bio only when typed: %j', (bio) => {
-    const [, [, form, valid]] = forms as [Place, Place];
-    const broken = [{ field: 'bio', message: 'Write something about you' }];
-    expect(read(form, { ...valid, bio })).toEqual({ broken });
-    expect(brokenBy({ bio })).toBeUndefined();
-  });
-
-  it('is answered with its first broken rule, and sent without other fields', () => {
-    expect(brokenBy({ phone: '', l_name: '' })).toBe('l_name');
-    for (const field of ['liveaddress', 'username', 'password'])
-      expect(brokenBy({ [field]: 'asha0123' })).toBe(field);
-  });
+  expect(brokenBy({ phone: '', l_name: '' })).toBe('l_name');
+  for (const field of ['liveaddress', 'username', 'password']) expect(brokenBy({ [field]: 'a' })).toBe(field);
 });
 
 it.each<[form: string, rules: AnyStruct, messages: Record<string, string>]>([
   ['login', loginForm, { username: 'Enter your username', password: 'Enter your password' }],
-  [
-    'password reset',
-    passwordResetRequestForm,
-    { username: 'Enter your username', email: 'Enter your email address' },
-  ],
-])('the form of a %s names each empty field, in order', (_form, rules, messages) => {
-  const valid = Object.fromEntries(Object.keys(messages).map((field) => [field, 'x']));
-  const all = Object.entries(messages).map(([field, message]) => ({ field, message }));
-  expect(read(rules, valid)).toEqual({ sent: valid });
-  expect(read(rules, {})).toEqual({ broken: all });
-  for (const broken of all) {
-    for (const nothing of ['', '\t\n', undefined, null, 5]) {
-      expect(read(rules, { ...valid, [broken.field]: nothing })).toEqual({ broken: [broken] });
-    }
-  }
+  ['reset', passwordResetRequestForm, { username: 'Enter your username', email: 'Enter your email address' }],
+])('the %s form names each empty field, in order', (_form, rules, messages) => {
+  const broken = Object.entries(messages).map(([field, message]) => ({ field, message }));
+  const filledWith = (value: unknown) => Object.fromEntries(broken.map(({ field }) => [field, value]));
+  expect(read(rules, filledWith('x'))).toEqual({ sent: filledWith('x') });
+  for (const nothing of ['', '\t\n', undefined, null, 5])
+    expect(read(rules, filledWith(nothing))).toEqual({ broken });
 });

@@ -3,7 +3,7 @@ import type { AnyStruct } from '#contract/endpoint.ts';
 import type { Project } from '#contract/entities.ts';
 import { draftOfForm, emptyProject, formOf, projectForm } from '#contract/project-form.ts';
 import { imagesOf, inSlots, isWhole, previewImagesOf } from '#contract/project-images.ts';
-import { previewImages, projectRules } from '#contract/rules.ts';
+import { projectRules } from '#contract/rules.ts';
 import { read } from './person.ts';
 import { draft } from './samples.ts';
 
@@ -41,11 +41,10 @@ it.each<Row>([
   ['preview_link', ['http://localhost:8080/a?b=c#d'], link, [...noAddress, ...hiddenHost, 'example.com']],
   ['icon', ['https://example.com/a%20b.png'], icon, noAddress],
   ['thumbnail', [preview(1)], cover, noAddress],
-  ['preview_img_1', [preview(1)], images, noAddress],
-  ['preview_img_2', [preview(1)], images, noAddress],
-  ['preview_img_3', [preview(1)], images, noAddress],
-  ['preview_img_4', ['default', preview(4), undefined], slot, ['', '4.png', 'data:image/png;base64,AA']],
-  ['preview_img_5', ['default', preview(5), undefined], slot, ['', '5.png', 'data:image/png;base64,AA']],
+  ...[1, 2, 3].map((nth): Row => [`preview_img_${nth}`, [preview(1)], images, noAddress]),
+  ...[4, 5].map(
+    (nth): Row => [`preview_img_${nth}`, ['default', preview(4), undefined], slot, ['', '4.png']],
+  ),
 ])('accepts a sent %s of %j, and otherwise answers %j', (...row) => {
   check(projectRules, { ...draft, preview_img_4: 'default', preview_img_5: 'default' }, row);
 });
@@ -59,11 +58,19 @@ describe('the form of a project', () => {
     ['name', ['A', 'ನನ್ನ ಯೋಜನೆ'], title, ['', ' ', '\n\t']],
     ['thumbnail', ['http://localhost:9199/v0/b/some/o/cover?alt=media'], cover, noAddress],
     ['icon', ['https://example.com/icon.png'], icon, noAddress],
-    ['preview_link', ['https://example.com', 'example.com:8080/a', 'https://उदाहरण.भारत', '例え.jp']],
-    ['preview_link', [], link, ['', ' ', 'default', 'my project', 'mailto:asha@example.com', 'https://']],
-    ['preview_link', [], link, ['javascript:alert(1)', 'Visit example.com', '//example.com']],
-    ['previews', [previews(3).join('\n'), `\n${previews(5).join('\n\n')}\n`]],
-    ['previews', [], images, ['', preview(1), `${previews(2).join('\n')}\n\n\n`]],
+    [
+      'preview_link',
+      ['https://उदाहरण.भारत', '例え.jp'],
+      link,
+      ['', ' ', 'default', 'my project', 'https://'],
+    ],
+    [
+      'preview_link',
+      [],
+      link,
+      ['mailto:a@b.co', 'javascript:alert(1)', 'Visit example.com', '//example.com'],
+    ],
+    ['previews', [`\n${previews(3).join('\n\n')}\n`], images, ['', `${previews(2).join('\n')}\n\n\n`]],
   ])('accepts the %s %j, and otherwise shows %j', (...row) => {
     check(projectForm, filled, row);
   });
@@ -80,15 +87,13 @@ describe('the form of a project', () => {
     for (const sent of [least, draftOfForm(filled)]) expect(read(projectRules, sent)).toEqual({ sent });
   });
 
-  it.each([project(3), project(4, { skill_id: 'default' }), project(5)])(
-    'sends an unedited project back unchanged: %j',
-    (unedited) => {
-      const { project_id, Views, date, ...sent } = unedited;
-      const form = formOf(unedited);
+  it('sends an unedited project back unchanged', () => {
+    for (const { project_id, Views, date, ...sent } of [project(3, { skill_id: 'default' }), project(5)]) {
+      const form = formOf({ project_id, Views, date, ...sent });
       expect(read(projectForm, form)).toEqual({ sent: form });
       expect(draftOfForm(form)).toEqual(sent);
-    },
-  );
+    }
+  });
 });
 
 describe('the images of a project', () => {
@@ -96,8 +101,7 @@ describe('the images of a project', () => {
     const used = [2, 4, 5].map(preview);
     expect(previewImagesOf(project(5, { preview_img_1: 'default', preview_img_3: 'default' }))).toEqual(used);
     expect(Object.values(inSlots(used))).toEqual([...used, 'default', 'default']);
-    expect(Object.values(inSlots(previews(7)))).toEqual(previews(previewImages.max));
-    expect(previewImages.max).toBe(5);
+    expect(Object.values(inSlots(previews(7)))).toEqual(previews(5));
   });
 
   it('include icon, cover and preview images', () => {
@@ -106,7 +110,6 @@ describe('the images of a project', () => {
   });
 
   it.each([
-    [true, project(3)],
     [true, project(4, { preview_img_2: 'default' })],
     [false, project(3, { preview_img_2: 'default' })],
     [false, project(3, { icon: 'default' })],

@@ -47,6 +47,16 @@ it.each<[field: string, value: string, ...texts: string[]]>([
   ['l_name', 'Devi Rao', ...spaces.map((space) => `Devi${space}${space} Rao${space}`)],
   ['address', '12 Main Road, Salem', ' 12  Main Road,\n Salem '],
   ['address', '१२ मुख्य सड़क', '१२ मुख्य सड़क'],
+  // Joiners that shape a word: in Hindi, in Kannada, in a chillu of Malayalam, in Urdu and in emoji.
+  ...[
+    'प\u094d\u200dयारे',
+    'ರಾಜ\u0ccd\u200cಕುಮಾರ',
+    'ജോണ\u0d4d\u200d',
+    'می\u200cخواہم',
+    'Asha 👩🏽\u200d💻 ❤\ufe0f',
+  ].map((text): [string, string, string] => ['f_name', text, text]),
+  ['f_name', 'क\u094d\u200cष राज', 'क\u094d\u200c\u200c\u200dष राज'],
+  ['f_name', 'Asha', 'As\u200dha', 'Asha\u200c'],
   ['profile', 'default', ''],
   ['bio', 'I draw.\n\nI  paint.', ' I draw.\n\nI  paint. \n'],
   ['description', '', ' \n', '\u200b\n\u200d', '\u3000\ufeff\u2800'],
@@ -76,36 +86,23 @@ it.each([...'٠۰०০੦૦୦௦౦೦൦᱐꯰'])('sends the digits of a scr
   expectSent('pincode', digits.slice(4).join(''), '456789');
 });
 
-it.each([
-  ['a conjunct of Hindi', 'प\u094d\u200dयारे', 'प\u094d\u200dयारे'],
-  ['Kannada', 'ರಾಜ\u0ccd\u200cಕುಮಾರ', 'ರಾಜ\u0ccd\u200cಕುಮಾರ'],
-  ['a chillu of Malayalam', 'ജോണ\u0d4d\u200d', 'ജോണ\u0d4d\u200d'],
-  ['Urdu', 'می\u200cخواہم', 'می\u200cخواہم'],
-  ['an emoji', 'Asha 👩🏽\u200d💻 ❤\ufe0f', 'Asha 👩🏽\u200d💻 ❤\ufe0f'],
-  ['more than one joiner', 'क\u094d\u200c\u200c\u200dष राज', 'क\u094d\u200cष राज'],
-  ['Latin letters', 'As\u200dha', 'Asha'],
-  ['the end of a word', 'आशा\u200c देवी\u200d', 'आशा देवी'],
-])('keeps the joiners that shape a word: %s', (_script, text, value) => {
-  expectSent('f_name', text, value);
-});
-
 const marks = [
   ...['\u200b', '\ufeff', '\u2060', '\u00ad', '\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066'],
   ...['\u2069', '\u200c', '\u200d', '\u034f', '\u3164', '\u180e', '\ufe0f', '\u0000', '\u{e0061}', '\ufffc'],
 ];
-const choices = ['gender', 'state', 'type', 'skill_id', 'still_working', 'leave_date'];
-const unlike = ['password', 'bio', 'profile', 'description', 'thumbnail', 'icon', 'previews'];
+const others =
+  'gender state type skill_id still_working leave_date password bio profile description thumbnail icon previews';
 const lines = forms.flatMap(([form, rules, valid]) =>
-  Object.entries(valid)
-    .filter(([field]) => ![...choices, ...unlike].includes(field))
-    .map(([field, text]) => [field, form, rules, valid, String(text)] as const),
+  Object.keys(valid)
+    .filter((field) => !others.split(' ').includes(field))
+    .map((field) => [field, form, rules, valid] as const),
 );
 
-it.each(lines)('%s of %s loses invisible characters and spaces', (field, _form, rules, valid, text) => {
+it.each(lines)('%s of %s loses invisible characters and spaces', (field, _form, rules, valid) => {
   const clean = read(rules, valid);
   expect(clean).toHaveProperty('sent');
+  const text = String(valid[field]);
   const within = `${text.slice(0, 1)}\u200b\u00ad\u2066${text.slice(1)}`;
-  for (const dirty of [within, ...[...marks, ...spaces].map((mark) => `${mark}${text}${mark}`)]) {
+  for (const dirty of [within, ...[...marks, ...spaces].map((mark) => `${mark}${text}${mark}`)])
     expect(read(rules, { ...valid, [field]: dirty }), JSON.stringify(dirty)).toEqual(clean);
-  }
 });
