@@ -4,6 +4,7 @@ import { type AnyStruct, StatusFailure } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { Point, Project, Skill, Subject, Topic, User, UserSkill } from '#contract/entities.ts';
 import { words } from '#contract/words.ts';
+import { projectPictures } from '#mock/world/state.ts';
 import { type Call, startMock } from './harness.ts';
 import { draft, profile } from './samples.ts';
 
@@ -39,28 +40,20 @@ it.each<[EndpointId, Call]>([
   }
 });
 
-const learner = ['learner', User, { ...profile, username: 'nila04' }] as const;
 const slots = { preview_img_4: 'default', preview_img_5: 'https://example.com/5.png' };
 const published = { ...draft, ...slots, project_id: 7, Views: 3, date: '2026-05-01T00:00:00Z' };
-const project = ['project', Project, published] as const;
-
 const pictures = { image: 'default', thumbnail: 'default', icon: 'default' };
 const html = { skill_id: 1, name: 'HTML', description: '', ...pictures, Topics: 4 };
-const skill = ['skill', Skill, html] as const;
-const ownSkill = ['own skill', UserSkill, { ...html, Topics: [], topics: 4 }] as const;
 const web = { sub_id: 1, Id: 1, name: 'Web', thumbnail: 'default', description: '', Skills: 3 };
-const subject = ['subject', Subject, web] as const;
-const topic = ['topic', Topic, { topic_id: 1, name: 'Forms', Points: 5 }] as const;
-const point = ['point', Point, { point_id: 1, id: 1, name: 'Labels' }] as const;
+const noPicture = [undefined, null, 7, '', 'me.png', '/images/people/asha.svg', 'javascript:alert(1)'];
 
 /** A field of a record, how it is read, and the values that are read so. Undefined is a missing field. */
 type Reading = readonly [field: string, read: unknown, ...values: unknown[]];
-const readings = (record: readonly [string, AnyStruct, object], rows: readonly Reading[]) =>
-  rows.map(([field, read, ...values]) => [field, read, values, ...record] as const);
-const noPicture = [undefined, null, 7, '', 'me.png', '/images/people/asha.svg', 'javascript:alert(1)'];
+const readings = (struct: AnyStruct, valid: object, rows: readonly Reading[]) =>
+  rows.map(([field, read, ...values]) => [field, read, values, struct, valid] as const);
 
 it.each([
-  ...readings(learner, [
+  ...readings(User, { ...profile, username: 'nila04' }, [
     ['f_name', '', undefined, null],
     ['l_name', '7', 7],
     ['dob', '1998-03-27', '1998-03-27T23:59:59Z'],
@@ -89,7 +82,7 @@ it.each([
     ['profile', 'default', ...noPicture],
     ['profile', 'https://example.com/a%20b.png', ' https://example.com/a b.png '],
   ]),
-  ...readings(project, [
+  ...readings(Project, published, [
     ['name', '', undefined, null],
     ['description', '', undefined, null, []],
     ['type', '', undefined],
@@ -97,38 +90,34 @@ it.each([
     ['skill_id', 7, '7'],
     ['skill_id', 'default', 'none', '7a', '', null, 7.5],
     ['preview_link', '', undefined, null, 7],
-    ['icon', 'default', ...noPicture],
-    ['thumbnail', 'default', ...noPicture],
-    ['preview_img_1', 'default', ...noPicture],
-    ['preview_img_5', 'default', ...noPicture],
+    ...projectPictures.map((picture) => [picture, 'default', ...noPicture] as const),
     ['Views', 0, undefined, null, 'many', 1.5],
   ]),
-  ...readings(skill, [
+  ...readings(Skill, html, [
     ['description', '', undefined, null],
     ['icon', 'default', ...noPicture],
     ['Topics', 0, undefined, null, -1, 'four'],
   ]),
-  ...readings(ownSkill, [
+  ...readings(UserSkill, { ...html, Topics: [], topics: 4 }, [
     ['name', '', undefined, null],
     ['topics', 0, null, 'all'],
   ]),
-  ...readings(subject, [
+  ...readings(Subject, web, [
     ['Skills', 0, null, -1.5],
     ['Id', 0, null, 'one'],
   ]),
-  ...readings(topic, [['Points', undefined, null, undefined, 'many', -1, 2.5]]),
-  ...readings(point, [['id', 0, null, undefined]]),
-])(
-  'reads the %s %j from each of %j in a %s, and refuses them when strict',
-  (field, read, values, _what, struct, valid) => {
-    expect(mask(valid, struct)).toEqual(valid);
-    for (const value of values) {
-      const record = { ...valid, [field]: value };
-      expect(mask(record, struct), `${field}: ${value}`).toEqual({ ...valid, [field]: read });
-      expect(refusedAt(record, struct), `${field}: ${value}`).toBe(field);
-    }
-  },
-);
+  ...readings(Topic, { topic_id: 1, name: 'Forms', Points: 5 }, [
+    ['Points', undefined, null, undefined, 'many', -1, 2.5],
+  ]),
+  ...readings(Point, { point_id: 1, id: 1, name: 'Labels' }, [['id', 0, null, undefined]]),
+])('reads the %s %j from each of %j, and refuses them when strict', (field, read, values, struct, valid) => {
+  expect(mask(valid, struct)).toEqual(valid);
+  for (const value of values) {
+    const record = { ...valid, [field]: value };
+    expect(mask(record, struct), `${field}: ${value}`).toEqual({ ...valid, [field]: read });
+    expect(refusedAt(record, struct), `${field}: ${value}`).toBe(field);
+  }
+});
 
 const skillWith = (skill_id: unknown) => ({ status: 200, data: [{ ...html, skill_id }] });
 const tokenOf = (data: string) => ({ status: 200, data, message: 'Logged in' });
@@ -146,14 +135,12 @@ it.each<[EndpointId, string, ...unknown[]]>([
   }
 });
 
-it.each(['createProject', 'updateProject', 'deleteProject'] as const)(
-  'reads a truthy status of %s as success, and otherwise needs a message',
-  (id) => {
-    const { response, failure } = endpoints[id];
+it.each([endpoints.createProject, endpoints.updateProject, endpoints.deleteProject])(
+  'reads a truthy status of $id as success, and otherwise needs a message',
+  ({ response, failure }) => {
     const done = { status: 200, message: 'Done' };
-    for (const status of [200, 201, 1, true, 'ok', {}]) {
+    for (const status of [200, 201, 1, true, 'ok', {}])
       expect(mask({ ...done, status }, response)).toEqual(done);
-    }
     for (const status of [0, false, '', null, undefined]) {
       expect(() => mask({ ...done, status }, response)).toThrow(StructError);
       expect(mask({ status, message: 'Not now' }, failure)).toEqual({ status: 0, message: 'Not now' });
@@ -164,20 +151,18 @@ it.each(['createProject', 'updateProject', 'deleteProject'] as const)(
   },
 );
 
-it('reads a success without its words, but refuses it when strict', () => {
-  for (const [id, body] of [
-    ['login', { status: 200, data: 'eyJhbGciOi.eyJzdWIi-_~.x' }],
-    ['register', { state: 200, auth_token: 'token' }],
-    ['updateUser', { status: 200, auth_token: 'token' }],
-    ['addUserSkill', { status: 200 }],
-    ['createProject', { status: 200 }],
-    ['topicsBySkill', { status: 200, data: [] }],
-  ] as const) {
-    const response = endpoints[id].response as AnyStruct;
-    for (const message of [undefined, null])
-      expect(mask({ ...body, message }, response)).toEqual({ ...body, message: '' });
-    expect(refusedAt(body, response), id).toBe('message');
-  }
+it.each<[EndpointId, object]>([
+  ['login', { status: 200, data: 'eyJhbGciOi.eyJzdWIi-_~.x' }],
+  ['register', { state: 200, auth_token: 'token' }],
+  ['updateUser', { status: 200, auth_token: 'token' }],
+  ['addUserSkill', { status: 200 }],
+  ['createProject', { status: 200 }],
+  ['topicsBySkill', { status: 200, data: [] }],
+])('reads a success of %s without its words, but refuses it when strict', (id, body) => {
+  const response: AnyStruct = endpoints[id].response;
+  for (const message of [undefined, null])
+    expect(mask({ ...body, message }, response)).toEqual({ ...body, message: '' });
+  expect(refusedAt(body, response)).toBe('message');
 });
 
 describe('words', () => {
