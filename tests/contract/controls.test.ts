@@ -8,7 +8,6 @@ const forced = { outcome: 'success' };
 
 it.each<[path: string, body: unknown, reason: string]>([
   [forcing, {}, 'body: '],
-  [forcing, { outcome: 5 }, 'outcome: '],
   [forcing, { ...forced, times: 0 }, 'times: '],
   [forcing, { ...forced, forever: true }, 'forever: '],
   [forcing, { ...forced, outcomes: ['success'] }, 'body: '],
@@ -22,7 +21,6 @@ it.each<[path: string, body: unknown, reason: string]>([
   ['/endpoints', { outcome: 'invalid-credentials' }, "Unknown outcome 'invalid-credentials' of getUser"],
   ['/latency', {}, 'body: Send ms, or min and max'],
   ['/latency', { ms: -1 }, 'ms: Expected'],
-  ['/latency', { ms: 1e9 }, 'ms: Expected'],
   ['/latency', { min: 5 }, 'body: Send ms, or min and max'],
   ['/latency', { min: 5, max: 1 }, 'body: min is larger than max'],
   ['/latency', { ms: null }, 'body: ms null needs an endpoint'],
@@ -30,11 +28,9 @@ it.each<[path: string, body: unknown, reason: string]>([
   ['/clock', undefined, 'body: '],
   ['/clock', { advanceMs: -1 }, 'advanceMs: '],
   ['/clock', { advanceMs: 1e13 }, 'advanceMs: '],
-  ['/verify', undefined, 'body: '],
   ['/verify', { endpoint: 'nothing' }, 'endpoint: '],
   ['/verify', { times: -1 }, 'times: '],
   ['/verify', { match: { url: '/' } }, 'match.url: '],
-  ['/log?endpoint=nothing', undefined, 'endpoint: '],
   ['/log?since=yesterday', undefined, 'since: '],
   ['/log?verdict=bad', undefined, 'verdict: '],
   ['/log?page=1', undefined, 'page: '],
