@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readRuleset } from '#mock/storage/ruleset.ts';
 import { idToken } from './calls.ts';
 
@@ -9,56 +9,51 @@ const inside = (...lines: readonly string[]) => read(`${head}${lines.join('\n')}
 /** Reads the condition of a new file, in line 4. */
 const condition = (text: string) => inside('match /{folder}/{file} {', `allow create: if ${text}; }`);
 
-describe('a rules file with anything unsupported names its line', () => {
-  it.each([
-    ["rules_version = '1';", "1: expected rules_version = '2';"],
-    [`${head}/* here */}`, '3: expected match'],
-    [`${head}// }\nmatch /a/{b=*} {}}`, '4: expected match'],
-    [`${head}match /{a=**}/b {}}`, '3: {name=**} is supported only at the end'],
-    [`${head}match /{a}/{a} {}}`, "3: name 'a' is already in use"],
-    [`${head}match /a {\nallow read;\n}}`, '4: expected match /path/{name} {, allow get|list'],
-    [`${head}match /a { allow list; }}`, "3: 'list' is supported only in a match that ends"],
-    [`${head}match /a { allow get: if f(); }\nfunction f() { return true; }}`, "3: unknown function 'f'"],
-    [`${head}function f(a) { return a; }\nfunction g() { return f(); }}`, "4: 'f' takes 1 values, not 0"],
-    [`${head}function f() { return folder; }\nmatch /{folder} {}}`, "3: unknown name 'folder'"],
-  ])('%j: %s', (text, problem) => {
-    expect(() => read(text)).toThrow(`storage.rules:${problem}`);
-  });
+it.each([
+  ["rules_version = '1';", "1: expected rules_version = '2';"],
+  [`${head}/* here */}`, '3: expected match'],
+  [`${head}// }\nmatch /a/{b=*} {}}`, '4: expected match'],
+  [`${head}match /{a=**}/b {}}`, '3: {name=**} is supported only at the end'],
+  [`${head}match /{a}/{a} {}}`, "3: name 'a' is already in use"],
+  [`${head}match /a {\nallow read;\n}}`, '4: expected match /path/{name} {, allow get|list'],
+  [`${head}match /a { allow list; }}`, "3: 'list' is supported only in a match that ends"],
+  [`${head}match /a { allow get: if f(); }\nfunction f() { return true; }}`, "3: unknown function 'f'"],
+  [`${head}function f(a) { return a; }\nfunction g() { return f(); }}`, "4: 'f' takes 1 values, not 0"],
+  [`${head}function f() { return folder; }\nmatch /{folder} {}}`, "3: unknown name 'folder'"],
+])('refuses the rules %j and names the line of the problem: %s', (text, problem) => {
+  expect(() => read(text)).toThrow(`storage.rules:${problem}`);
 });
 
-describe('a condition with anything unsupported is refused', () => {
-  it.each([
-    ...['', 'true &&', '(true', "folder in ['a',]", 'true || true', '!true', 'folder = file', '1 < 2'],
-    ...['true ? true : false', '"a" == file', "['a'][0] == 'a'", '-1 == 1', '1.5 == 1', "file['size']()"],
-    ...['request.time == null', 'request.auth.id == null', 'file.size == 1', "request['auth'] == null"],
-    ...["file.keys('a')", "file.get('a')", "file.size('a')", 'file.lower()', "file.size()['a']()"],
-    ...["'a' in file", 'file.matches(folder)', "file.matches('a|b')", "file.matches('[^a]')", 'exists(file)'],
-  ])('%s', (text) => {
-    expect(() => condition(text)).toThrow(/^storage\.rules:4: ./);
-  });
+it.each([
+  ...['', 'true &&', '(true', "folder in ['a',]", 'true || true', '!true', 'folder = file', '1 < 2'],
+  ...['true ? true : false', '"a" == file', "['a'][0] == 'a'", '-1 == 1', '1.5 == 1', "file['size']()"],
+  ...['request.time == null', 'request.auth.id == null', 'file.size == 1', "request['auth'] == null"],
+  ...["file.keys('a')", "file.get('a')", "file.size('a')", 'file.lower()', "file.size()['a']()"],
+  ...["'a' in file", 'file.matches(folder)', "file.matches('a|b')", "file.matches('[^a]')", 'exists(file)'],
+])('refuses the condition %s, because it is unsupported', (text) => {
+  expect(() => condition(text)).toThrow(/^storage\.rules:4: ./);
 });
 
-describe('a condition for a new file of five bytes', () => {
-  const after = { contentType: 'image/png', size: 5, metadata: { words: 'A bus' } };
-  const call = { method: 'create', path: 'folder/photo.png', file: { after }, token: idToken() } as const;
-  it.each<[text: string, outcome: true | string]>([
-    ["request.auth.uid == 'asha01' && folder == 'folder'", true],
-    ['2 * 3 > 5 && 5 <= 5', true],
-    ['file == folder', 'is false'],
-    ["'1' == 1", 'is false'],
-    ["'true'", 'is false'],
-    ["request.resource.metadata.keys().hasOnly(['words', 'a'])", true],
-    ["request.resource.metadata.keys().hasOnly(['a'])", 'is false'],
-    ["request.resource.metadata.get('words', '').size() == 5 && file.size() == 9", true],
-    ["request.resource.metadata.get('a', '').size() == 0", true],
-    ['request.resource.size.size() == 1', 'size() does not support these values'],
-    ['file.keys()', 'keys() does not support these values'],
-    ['request.auth != request.resource', 'operator != does not support these values'],
-  ])('%s: %s', (text, outcome) => {
-    const reason = `storage.rules:4${outcome === 'is false' ? '' : ':'} ${outcome}`;
-    const denied = { kind: 'denied', reason };
-    expect(condition(text)(call)).toEqual(outcome === true ? { kind: 'allowed' } : denied);
-  });
+const after = { contentType: 'image/png', size: 5, metadata: { words: 'A bus' } };
+const upload = { method: 'create', path: 'folder/photo.png', file: { after }, token: idToken() } as const;
+
+it.each<[text: string, outcome: true | string]>([
+  ["request.auth.uid == 'asha01' && folder == 'folder'", true],
+  ['2 * 3 > 5 && 5 <= 5', true],
+  ['file == folder', 'is false'],
+  ["'1' == 1", 'is false'],
+  ["'true'", 'is false'],
+  ["request.resource.metadata.keys().hasOnly(['words', 'a'])", true],
+  ["request.resource.metadata.keys().hasOnly(['a'])", 'is false'],
+  ["request.resource.metadata.get('words', '').size() == 5 && file.size() == 9", true],
+  ["request.resource.metadata.get('a', '').size() == 0", true],
+  ['request.resource.size.size() == 1', 'size() does not support these values'],
+  ['file.keys()', 'keys() does not support these values'],
+  ['request.auth != request.resource', 'operator != does not support these values'],
+])('judges a new file of five bytes by %s: %s', (text, outcome) => {
+  const reason = `storage.rules:4${outcome === 'is false' ? '' : ':'} ${outcome}`;
+  const denied = { kind: 'denied', reason };
+  expect(condition(text)(upload)).toEqual(outcome === true ? { kind: 'allowed' } : denied);
 });
 
 it('denies with the line and the problem of each rule for the call', () => {

