@@ -1,4 +1,4 @@
-import type { Mock } from './harness.ts';
+import type { Call, Mock } from './harness.ts';
 import { asha, newLearner, profile } from './samples.ts';
 import type { Cases } from './shared-cases.ts';
 
@@ -6,12 +6,14 @@ const resetRequest = { body: { username: 'asha01', email: 'asha01@example.com' }
 const reset = { params: { token: 'unknown-token' }, body: { password: 'Changed@123' } };
 const update = { query: { username: 'asha01' }, body: profile };
 
-/** The token of a learner who registered before the world was reset. */
-async function tokenOfDeleted(mock: Mock): Promise<string> {
-  const { auth_token } = await mock.call('register', { body: newLearner });
+const byAsha = (call: Call) => async (mock: Mock) => ({ ...call, token: await mock.signIn() });
+
+/** A call of a learner who registered before the world was reset. */
+const byDeleted = (call: Call) => async (mock: Mock) => {
+  const { auth_token: token } = await mock.call('register', { body: newLearner });
   await mock.controls().reset();
-  return auth_token;
-}
+  return { ...call, token };
+};
 
 async function mailedToken(mock: Mock): Promise<string> {
   await mock.call('requestPasswordReset', resetRequest);
@@ -24,11 +26,8 @@ export const accountCases: Cases = {
     'invalid-credentials': { call: { body: { ...asha, password: 'Wrong@123' } } },
   },
   getUser: {
-    success: { call: async (mock) => ({ token: await mock.signIn() }) },
-    'user-deleted': {
-      call: async (mock) => ({ token: await tokenOfDeleted(mock) }),
-      response: { status: 404, message: 'User not found' },
-    },
+    success: { call: byAsha({}) },
+    'user-deleted': { call: byDeleted({}), response: { status: 404, message: 'User not found' } },
   },
   register: {
     success: { call: { body: newLearner } },
@@ -55,22 +54,14 @@ export const accountCases: Cases = {
     refused: { call: reset, response: { status: 400, message: 'Error resetting password' } },
   },
   updateUser: {
-    success: { call: async (mock) => ({ ...update, token: await mock.signIn() }) },
-    'invalid-field': {
-      call: async (mock) => ({
-        ...update,
-        body: { ...profile, pincode: '63600' },
-        token: await mock.signIn(),
-      }),
-    },
-    'unknown-user': {
-      call: async (mock) => ({ ...update, query: { username: 'nila04' }, token: await tokenOfDeleted(mock) }),
-    },
+    success: { call: byAsha(update) },
+    'invalid-field': { call: byAsha({ ...update, body: { ...profile, pincode: '63600' } }) },
+    'unknown-user': { call: byDeleted({ ...update, query: { username: 'nila04' } }) },
   },
   storageToken: {
-    success: { call: async (mock) => ({ body: {}, token: await mock.signIn() }) },
+    success: { call: byAsha({ body: {} }) },
     'invalid-request': {
-      call: async (mock) => ({ body: { username: 'asha01' }, token: await mock.signIn() }),
+      call: byAsha({ body: { username: 'asha01' } }),
       response: { status: 400, message: 'username: Unknown field' },
     },
   },

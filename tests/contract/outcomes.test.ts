@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isDocumented } from '#contract/endpoint.ts';
-import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
+import { type Endpoint, isDocumented } from '#contract/endpoint.ts';
+import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { generalOutcomes, rateLimited } from '#contract/general-outcomes.ts';
 import { readTolerantly } from '#contract/tolerant-reader.ts';
 import { casesOf } from './cases.ts';
@@ -10,41 +11,28 @@ import { callOf } from './shared-cases.ts';
 
 const mock = startMock();
 
-/** The endpoints of the product document, repeated here to check the contract against. */
-const documented = [
-  'login POST /userskill/auth',
-  'getUser POST /userskill/get_user',
-  'register POST /userskill/register',
-  'userExists POST /userskill/isuser',
-  'requestPasswordReset POST /userskill/request-reset-password',
-  'resetPassword POST /userskill/reset-password/{token}',
-  'updateUser PUT /userskill/update?username={username}',
-  'listUserSkills GET /userskill/user_skill?username={username}',
-  'addUserSkill POST /userskill/user_skill',
-  'addUserTopic POST /userskill/add/topic',
-  'editUserTopic POST /userskill/edit/topic',
-  'deleteUserTopic DELETE /userskill/delete/topic',
-  'deleteUserSkill DELETE /userskill/skill/delete',
-  'topicLevel POST /userskill/topiclevel',
-  'skillLevel POST /userskill/skilllevel',
-  'topicsBySkill POST /topic/topics/by_skill',
-  'pointsByTopic POST /point/points/by_topic',
-  'listSkills GET /skill/skills',
-  'skillsBySubject POST /skill/skills/subject',
-  'listSubjects GET /subject/subjects',
-  'listProjects GET /projects/{username}',
-  'createProject POST /projects/',
-  'updateProject PUT /projects/{project_id}',
-  'deleteProject DELETE /projects/{project_id}',
-];
-
-it('has the 24 documented endpoints', () => {
-  const written = allEndpoints.filter(isDocumented).map(({ id, method, path, query }) => {
+it('has the 24 calls of the product document', () => {
+  const rows = readFileSync('docs/product.md', 'utf8').matchAll(
+    /^\| `([A-Z]+) (\/\S+)`(?:, `(\/\S+)`)? \|/gm,
+  );
+  const calls = [...rows].flatMap(([, method, ...paths]) =>
+    paths.filter(Boolean).map((path) => `${method} ${path}`),
+  );
+  const written = allEndpoints.filter(isDocumented).map(({ method, path, query }) => {
     const names = Object.keys(query?.schema ?? {}).map((name) => `${name}={${name}}`);
-    return `${id} ${method} ${path.replace(/:(\w+)/g, '{$1}')}${names.length > 0 ? `?${names.join('&')}` : ''}`;
+    return `${method} ${path.replace(/:(\w+)/g, '{$1}')}${names.length > 0 ? `?${names.join('&')}` : ''}`;
   });
-  expect(written.toSorted()).toEqual(documented.toSorted());
-  expect(basePath).toBe('/api/v1');
+  expect(written.toSorted()).toEqual(calls.toSorted());
+  expect([basePath, calls.length]).toEqual(['/api/v1', 24]);
+});
+
+it('has an outcome for each fault of a request', () => {
+  const namesOf = (endpoint: Endpoint) => generalOutcomes(endpoint).map(({ name }) => name);
+  const ofBody = ['malformed-body', 'too-large', 'unsupported-media-type', 'invalid-request'];
+  const ofLearner = ['invalid-request', 'invalid-token', 'forbidden', 'method-not-allowed'];
+  expect(namesOf(endpoints.login)).toEqual([...ofBody, 'rate-limited', 'method-not-allowed']);
+  expect(namesOf(endpoints.listUserSkills)).toEqual(ofLearner);
+  expect(namesOf(endpoints.updateUser)).toContain('forbidden');
 });
 
 /** Everybody gets the same responses from these endpoints, so caches may store them. */
@@ -121,10 +109,10 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoin
 
 it('sends JSON that ends in the middle as malformed', async () => {
   const response = await mock.startCall('login', { outcome: 'malformed' }).response;
-  expect([response.statusCode, response.headers['content-type']]).toEqual([
-    200,
-    expect.stringMatching('json'),
-  ]);
+  expect(response).toMatchObject({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
   const text = Buffer.concat(await response.toArray()).toString();
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });

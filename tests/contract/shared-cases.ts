@@ -6,7 +6,7 @@ import type { Call, Mock } from './harness.ts';
 export interface Case {
   /** The call, or a function that prepares the world and returns the call. */
   readonly call: Call | ((mock: Mock) => Promise<Call>);
-  /** The whole body. Left out for most successes, whose effect the tests of the state prove, and when the contract has it. */
+  /** The whole documented body. Most successes have none, because the tests of the state prove their effect. */
   readonly response?: unknown;
 }
 
