@@ -4,6 +4,7 @@ import type { AnyStruct } from '#contract/endpoint.ts';
 import { problemsOf } from '#contract/failures.ts';
 import { newPasswordRules, profileRules } from '#contract/rules.ts';
 import { states } from '#contract/states.ts';
+import { rules } from '#copy/rules.ts';
 import { bodies, forms, type Place, read } from './person.ts';
 import { newLearner, profile } from './samples.ts';
 
@@ -14,15 +15,8 @@ const letters = (count: number) => 'a'.repeat(count);
 const digits = (count: number) => '9'.repeat(count);
 const capitals = (count: number) => 'A'.repeat(count);
 
-const documentedStates = [
-  'Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chhattisgarh, Goa, Gujarat, Haryana, Himachal Pradesh',
-  'Jharkhand, Karnataka, Kerala, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha',
-  'Punjab, Rajasthan, Sikkim, Tamil Nadu, Telangana, Tripura, Uttar Pradesh, Uttarakhand, West Bengal, Delhi',
-  'Jammu and Kashmir',
-].flatMap((line) => line.split(', '));
-
+/** The values of a field. Its message is that of the copy. */
 interface Rule {
-  readonly message: string;
   readonly good: readonly string[];
   /** Refused when sent, corrected when typed. */
   readonly forgiven?: readonly string[];
@@ -31,85 +25,55 @@ interface Rule {
   readonly bad: readonly unknown[];
 }
 
-const fields: Record<string, Rule> = {
+const fields: Partial<Record<keyof typeof rules, Rule>> = {
   username: {
-    message: 'Username must be 5 to 16 small letters and digits',
     good: [letters(5), letters(16), '12345'],
     forgiven: ['Asha01', ` ${letters(16)}`],
     bad: ['', '     ', letters(4), ` ${letters(4)}`, letters(17), 'asha_01', 'ashá01', 'asha.01'],
   },
-  password: {
-    message: 'Password must be 8 to 16 characters',
-    good: [letters(8), letters(16), 'pass word', ' Sample@1 '],
-    bad: ['', letters(7), letters(17), ` ${letters(16)}`],
-  },
+  password: { good: [letters(8), letters(16), ' pass word '], bad: ['', letters(7), ` ${letters(16)}`] },
   f_name: {
-    message: 'First name must be 3 to 20 characters',
     good: [letters(3), letters(20), 'Asha Rani', 'आशा', "D'Souza"],
     forgiven: [' Asha', 'Asha ', ` ${letters(20)} `],
     onlySent: ['\u200b\u200b\u200b', '\u200d\u200c\u200d'],
     bad: ['', letters(2), letters(21), '   ', `  ${letters(2)}  `, ` ${letters(21)}`],
   },
-  l_name: {
-    message: 'Last name must be 3 to 20 characters',
-    good: [letters(3)],
-    bad: [letters(2), letters(21)],
-  },
-  gender: { message: 'Choose Male or Female', good: ['male', 'female'], bad: ['', 'Male', 'other'] },
+  l_name: { good: [letters(3)], bad: [letters(2), letters(21)] },
+  gender: { good: ['male', 'female'], bad: ['', 'Male', 'other'] },
   phone: {
-    message: 'The Mobile Number must be 10 digit / number',
     good: [digits(10), '0123456789', '9100000000', '9198765432'],
     forgiven: ['+919000000004', '90000 00004'],
-    bad: [
-      '',
-      digits(9),
-      digits(11),
-      '900000000a',
-      '98765+43210',
-      9000000004,
-      '91 98765 4321',
-      '+92 9876543210',
-    ],
+    bad: ['', digits(9), digits(11), '900000000a', 9000000004, '91 98765 4321', '+92 9876543210'],
   },
   email: {
-    message: 'Enter an email address like name@example.com',
     good: ['a@b.co', 'asha.hegde+work@mail.example.co.in', `${letters(242)}@example.com`],
     forgiven: [' a@b.co ', ` ${letters(242)}@example.com`],
     bad: ['', 'a b@c.de', 'a@', '@c.de', 'a@b', 'a@b.', 'a@b@c.de', 'a@b..co', `${letters(243)}@example.com`],
   },
   address: {
-    message: 'Address must be 5 to 50 characters',
     good: [letters(5), letters(50), '12/3 Main Road, Salem'],
     forgiven: [` ${letters(50)} `, '12 Main Road\nSalem', `\r\n${letters(25)}\r\n${letters(24)}\n`],
     onlySent: ['\u2060\u00a0\ufeff\u3000\u2800'],
     bad: ['', letters(4), letters(51), '     ', ` ${letters(4)}`, ` ${letters(51)}`],
   },
-  state: {
-    message: 'Choose your state from the list',
-    good: documentedStates,
-    bad: ['', 'karnataka', 'Puducherry', 'Jammu & Kashmir', 'Karnataka '],
-  },
+  state: { good: states, bad: ['', 'karnataka', 'Puducherry', 'Jammu & Kashmir', 'Karnataka '] },
   pincode: {
-    message: 'Pincode must be 6 digits',
     good: [digits(6), '000000'],
     forgiven: ['580 001'],
     bad: ['', digits(5), digits(7), '58000a', '58 001', 580001],
   },
   udid: {
-    message: 'UDID number must be 10 to 20 capital letters and digits',
     good: ['', capitals(10), capitals(20), digits(10)],
     forgiven: [letters(10), letters(20), 'KA-0000000-0001', `${capitals(10)}\n`, ' '],
     bad: [capitals(9), capitals(21), letters(9), letters(21), 'KA_0000000_0001'],
   },
   other: {
-    message: 'Other ID must be 10 to 20 characters',
     good: [letters(10), letters(20), '1234 5678 9012'],
     forgiven: ['1234 5678 9012 3456 7890'],
     onlySent: ['N/A', '1234 5678 9'],
     bad: ['', letters(9), letters(21), 'n/a', 'N/A '],
   },
   profile: {
-    message: 'Choose a picture again',
     good: ['default', 'https://example.com/me.png', 'http://localhost:9199/me'],
     forgiven: [''],
     bad: ['me.png', 'javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://a.b/c.png'],
@@ -119,13 +83,13 @@ const fields: Record<string, Rule> = {
 const newPassword: Place = ['a new password', newPasswordRules, { password: newLearner.password }];
 
 it.each(Object.entries(fields))('validates %s when sent and when typed', (field, rule) => {
-  const { message, good, forgiven = [], onlySent = [], bad } = rule;
-  const broken = [{ field, message }];
+  const { good, forgiven = [], onlySent = [], bad } = rule;
+  const broken = [{ field, message: rules[field as keyof typeof rules] }];
   const values = [...good, ...forgiven, ...onlySent, ...bad, undefined, null];
   const check = (places: readonly Place[], accepted: readonly unknown[]) => {
     const expected = values.map((value) => [value, accepted.includes(value) ? undefined : broken]);
-    for (const [place, rules, valid] of places.filter(([, , valid]) => field in valid)) {
-      const verdicts = values.map((value) => [value, read(rules, { ...valid, [field]: value }).broken]);
+    for (const [place, struct, valid] of places.filter(([, , valid]) => field in valid)) {
+      const verdicts = values.map((value) => [value, read(struct, { ...valid, [field]: value }).broken]);
       expect(verdicts, place).toEqual(expected);
     }
   };
@@ -133,15 +97,15 @@ it.each(Object.entries(fields))('validates %s when sent and when typed', (field,
   check(forms, [...good, ...forgiven]);
 });
 
-it('lists the 29 documented states and Jammu and Kashmir', () => expect(states).toEqual(documentedStates));
+it('lists 29 states, then Jammu and Kashmir', () => {
+  expect([new Set(states).size, states.at(-1)]).toEqual([30, 'Jammu and Kashmir']);
+});
 
 const profileForm = forms.find(([, , valid]) => 'bio' in valid) as Place;
 
 it.each(['', ' \n', '\u200b\n\u200d', '\u3000\u2800'])('needs a visible bio only when typed: %j', (bio) => {
   const [, form, valid] = profileForm;
-  expect(read(form, { ...valid, bio }).broken).toEqual([
-    { field: 'bio', message: 'Write something about you' },
-  ]);
+  expect(read(form, { ...valid, bio }).broken).toEqual([{ field: 'bio', message: rules.bio }]);
   expect(problemsOf({ ...profile, bio }, profileRules)).toEqual([]);
 });
 
@@ -151,13 +115,13 @@ it('answers a profile with its first broken rule, and accepts no other fields', 
   for (const field of ['liveaddress', 'username', 'password']) expect(brokenBy({ [field]: 'a' })).toBe(field);
 });
 
-it.each<[form: string, rules: AnyStruct, messages: Record<string, string>]>([
-  ['login', loginForm, { username: 'Enter your username', password: 'Enter your password' }],
-  ['reset', passwordResetRequestForm, { username: 'Enter your username', email: 'Enter your email address' }],
-])('the %s form names each empty field, in order', (_form, rules, messages) => {
+it.each<[name: string, form: AnyStruct, messages: Record<string, string>]>([
+  ['login', loginForm, { username: rules.usernameRequired, password: rules.passwordRequired }],
+  ['reset', passwordResetRequestForm, { username: rules.usernameRequired, email: rules.emailRequired }],
+])('the %s form names each empty field, in order', (_form, form, messages) => {
   const broken = Object.entries(messages).map(([field, message]) => ({ field, message }));
   const filledWith = (value: unknown) => Object.fromEntries(broken.map(({ field }) => [field, value]));
-  expect(read(rules, filledWith('x'))).toEqual({ sent: filledWith('x') });
+  expect(read(form, filledWith('x'))).toEqual({ sent: filledWith('x') });
   for (const nothing of ['', '\t\n', undefined, null, 5])
-    expect(read(rules, filledWith(nothing))).toEqual({ broken });
+    expect(read(form, filledWith(nothing))).toEqual({ broken });
 });

@@ -27,34 +27,26 @@ function expectSent(field: string, text: string, value: string) {
   }
 }
 
-const spaces = ['\u00a0', '\u3000', '\u2007', '\u202f', '\u0085', '\t', '\u2800'];
+const spaces = [...'\u00a0\u3000\u2007\u202f\u0085\t\u2800'];
 const secret = '\u200b \u00a0पास१२\u200d ';
+/** Joiners that shape a word: in Hindi, in Kannada, in a chillu of Malayalam, in Urdu and in emoji. */
+const joined = 'प\u094d\u200dयारे ರಾಜ\u0ccd\u200cಕುಮಾರ ജോണ\u0d4d\u200d می\u200cخواہم 👩🏽\u200d💻 ❤\ufe0f';
 
 it.each<[field: string, value: string, ...texts: string[]]>([
-  ['phone', '9876543210', ' 98765 43210 ', '98765\u00a043210', '+919876543210', '+91-98765-43210'],
-  ['phone', '9876543210', '+91 (98765) 43210', '+91 98765\u201143210', '\u202a+91 98765 43210\u202c'],
+  ['phone', '9876543210', ' 98765 43210 ', '+919876543210', '+91 (98765) 43210', '+91 98765\u201143210'],
   ['phone', '9876543210', '0091 9876543210', '91 98765 43210', '09876543210', '+91 09876543210'],
-  ['phone', '9876543210', '0091 098765 43210', '९८७६५ ४३२१०', '+९१ ९८७६५ ४३२१०', '98765.43210'],
+  ['phone', '9876543210', '98765.43210', '\u202a+91 98765 43210\u202c', '+९१ ९८७६५ ४३२१०'],
   ['username', 'asha01', ' asha01', 'Asha01', 'ASHA01 ', 'asha 01', 'asha०१'],
   ['password', secret, secret],
-  ['udid', 'KA0000000SAMPLE001', 'ka0000000sample001', ' KA 0000000 SAMPLE 001 '],
-  ['udid', 'KA0000000SAMPLE001', 'KA-0000000-SAMPLE-001', 'KA–0000000–SAMPLE–001'],
+  ['udid', 'KA0000000SAMPLE001', ' ka 0000000 sample 001 ', 'KA-0000000–SAMPLE–001'],
   ['other', '123456789012', '1234 5678 9012'],
-  ['email', 'Asha@Example.com', ' Asha@Example.com '],
-  ['email', 'asha@example.com', 'asha @ example.com', '<asha@example.com>,', 'mailto:asha@example.com'],
+  ['email', 'Asha@Example.com', ' Asha @ Example. com ', '<Asha@Example.com>,', 'mailto:Asha@Example.com'],
   ['email', 'asha01@example.com', '\u200b\u200dasha\u200c०१@example.com'],
   ['f_name', 'Asha Rani', '  Asha   Rani '],
   ['l_name', 'Devi Rao', ...spaces.map((space) => `Devi${space}${space} Rao${space}`)],
   ['address', '12 Main Road, Salem', ' 12  Main Road,\n Salem '],
   ['address', '१२ मुख्य सड़क', '१२ मुख्य सड़क'],
-  // Joiners that shape a word: in Hindi, in Kannada, in a chillu of Malayalam, in Urdu and in emoji.
-  ...[
-    'प\u094d\u200dयारे',
-    'ರಾಜ\u0ccd\u200cಕುಮಾರ',
-    'ജോണ\u0d4d\u200d',
-    'می\u200cخواہم',
-    'Asha 👩🏽\u200d💻 ❤\ufe0f',
-  ].map((text): [string, string, string] => ['f_name', text, text]),
+  ['address', joined, joined],
   ['f_name', 'क\u094d\u200cष राज', 'क\u094d\u200c\u200c\u200dष राज'],
   ['f_name', 'Asha', 'As\u200dha', 'Asha\u200c'],
   ['profile', 'default', ''],
@@ -64,13 +56,8 @@ it.each<[field: string, value: string, ...texts: string[]]>([
   ['name', 'Ration Card Guide', '  Ration   Card\tGuide '],
   ['preview_link', 'https://example.com/my-project', 'example.com/my-project'],
   ['preview_link', 'https://WWW.Example.com', 'WWW.Example.com'],
-  [
-    'preview_link',
-    'http://example.com/a%20b',
-    ' \u200bhttp://example.com/a b\u200e\n',
-    'http: //example.com/a b',
-  ],
-  ['preview_link', 'https://example.com/a', 'https:// example. com / a'],
+  ['preview_link', 'http://example.com/a%20b', ' \u200bhttp://example.com/a b\u200e\n'],
+  ['preview_link', 'https://example.com/a', 'https: // example. com / a'],
   ['preview_link', 'https://example.com', 'https://https://example.com'],
   ['preview_link', 'https://example.com:8080', 'example.com:8080'],
   ['preview_link', 'HTTPS://example.com', 'HTTPS://example.com'],
@@ -86,10 +73,8 @@ it.each([...'٠۰०০੦૦୦௦౦೦൦᱐꯰'])('sends the digits of a scr
   expectSent('pincode', digits.slice(4).join(''), '456789');
 });
 
-const marks = [
-  ...['\u200b', '\ufeff', '\u2060', '\u00ad', '\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066'],
-  ...['\u2069', '\u200c', '\u200d', '\u034f', '\u3164', '\u180e', '\ufe0f', '\u0000', '\u{e0061}', '\ufffc'],
-];
+const marks =
+  '\u200b\ufeff\u2060\u00ad\u200e\u061c\u202a\u2066\u200c\u200d\u034f\u3164\u180e\ufe0f\u0000\u{e0061}\ufffc';
 const others =
   'gender state type skill_id still_working leave_date password bio profile description thumbnail icon previews';
 const lines = forms.flatMap(([form, rules, valid]) =>
