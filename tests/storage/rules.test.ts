@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createOnlyRules, ownedRules } from '#mock/storage/emulator.ts';
 import { readRuleset } from '#mock/storage/ruleset.ts';
 import { idToken } from './calls.ts';
@@ -23,10 +23,8 @@ const profile = 'accounts/asha01/profile';
 const imageRoots = ['Students/Projects/asha01/images', 'projects/asha01/images'];
 
 /** The stored files of asha01. */
-const [ownImages, ownPicture] = [
-  imageRoots.map((root) => `${root}/Icon/${time}own.png`),
-  `${profile}/${time}own.png`,
-];
+const ownImages = imageRoots.map((root) => `${root}/Icon/${time}own.png`);
+const ownPicture = `${profile}/${time}own.png`;
 const ownFiles = [...ownImages, ownPicture];
 const newFiles = ownFiles.map((own) => own.replace(`${time}own`, `${later}new`));
 const newFile = `${profile}/${later}new.png`;
@@ -39,31 +37,24 @@ const others = [undefined, 'ravi02'];
 const everyone = [...others, 'asha01'];
 const calls = (method: Call['method'], paths: readonly string[], by: readonly Call['by'][] = ['asha01']) =>
   by.flatMap((one) => paths.map((path): Call => ({ by: one, method, path })));
-const uploadsWith = (...changes: readonly Partial<Call>[]) =>
-  changes.map((change): Call => ({ by: 'asha01', method: 'create', path: newFile, ...change }));
-const updatesWith = (...changes: readonly Partial<Call>[]) =>
-  ownImages.flatMap((path) =>
-    changes.map((change): Call => ({ by: 'asha01', method: 'update', path, ...change })),
-  );
+const changed = (of: readonly Call[], ...changes: readonly Partial<Call>[]) =>
+  of.flatMap((call) => changes.map((change) => ({ ...call, ...change })));
+const upload = calls('create', [newFile]);
+const updates = calls('update', ownImages);
 const words = (length: number) => ({ metadata: { words: 'a'.repeat(length) } });
 
+const imagePaths = ['Cover_photo', 'Icon', 'Preview_images'].flatMap((folder) =>
+  imageRoots.map((root) => `${root}/${folder}/${later}a.png`),
+);
+const namePaths = ['1', 'फ़ोटो 100%.png', 'a\rb.png'].map((name) => `${profile}/${later}${name}`);
 const reads = calls('get', [...ownFiles, 'elsewhere.png'], everyone);
 const uploads = [
-  ...['Cover_photo', 'Icon', 'Preview_images'].flatMap((folder) =>
-    calls(
-      'create',
-      imageRoots.map((root) => `${root}/${folder}/${later}a.png`),
-    ),
-  ),
-  ...calls(
-    'create',
-    ['1', 'फ़ोटो 100%.png', 'a\rb.png'].map((name) => `${profile}/${later}${name}`),
-  ),
-  ...uploadsWith(...['jpeg', 'webp', 'gif', 'avif'].map((type) => ({ type: `image/${type}` }))),
-  ...uploadsWith({ size: 1 }, { size: 5_242_880 }, words(0), words(500)),
+  ...calls('create', [...imagePaths, ...namePaths]),
+  ...changed(upload, ...['jpeg', 'webp', 'gif', 'avif'].map((type) => ({ type: `image/${type}` }))),
+  ...changed(upload, { size: 1 }, { size: 5_242_880 }, words(0), words(500)),
 ];
 /** A profile picture has no words. */
-const ownUpdates = updatesWith({}, words(500));
+const ownUpdates = changed(updates, {}, words(500));
 const ownDeletions = calls('delete', ownFiles);
 const ownLists = calls('list', ownFolders);
 
@@ -81,62 +72,46 @@ const otherPaths = [
 ];
 /** Types are compared exactly, without parameters. */
 const otherTypes = [
-  ...['image/svg+xml', 'text/html', 'image/', 'IMAGE/PNG', ' image/png', 'image/png\n', ''],
+  ...['image/svg+xml', 'image/bmp', 'text/html', 'image/', 'IMAGE/PNG', ' image/png', 'image/png\n', ''],
   ...['ximage/png', 'image/pngx', 'image/png; charset=utf-8', 'text/html; image/png', 7, null],
-];
+].map((type) => ({ type }));
 const otherMetadata = [words(501), { metadata: { page: '<script>' } }, { metadata: { words: '', page: '' } }];
 const refused: readonly Call[] = [
   ...calls('create', otherPaths),
-  ...uploadsWith(...otherTypes.map((type) => ({ type })), { size: 0 }, { size: 5_242_881 }, ...otherMetadata),
+  ...changed(upload, ...otherTypes, { size: 0 }, { size: 5_242_881 }, ...otherMetadata),
   // Overwrites.
   ...calls('create', ownFiles, everyone),
   ...calls('update', ownFiles, others),
   ...calls('update', [ownPicture, newFile]),
-  ...updatesWith({ md5Hash: 'other bytes' }, { type: 'image/gif' }, { size: 10 }, ...otherMetadata),
+  ...changed(updates, { md5Hash: 'other bytes' }, { type: 'image/gif' }, { size: 10 }, ...otherMetadata),
   ...calls('delete', ownFiles, others),
   ...calls('delete', ['accounts/asha01', newFile], ['ravi02']),
   ...calls('list', ['', 'Students', 'accounts', 'accounts/asha0', 'accounts/asha011'], everyone),
   ...calls('list', [...ownFolders, ...ownFiles], others),
 ];
+const otherLearners = ['asha0', 'asha011', 'ravi02'].map((name) => newFile.replace('asha01', name));
 /** Create-only rules do not know whose file it is. */
-const inForeignFolders: readonly Call[] = [
-  ...calls('create', newFiles, others),
-  ...calls(
-    'create',
-    ['asha0', 'asha011', 'ravi02'].map((name) => newFile.replace('asha01', name)),
-  ),
-];
+const inForeignFolders = [...calls('create', newFiles, others), ...calls('create', otherLearners)];
 
-describe.each([
-  {
-    name: 'owned',
-    rules: ownedRules,
-    allow: [...reads, ...uploads, ...ownUpdates, ...ownDeletions, ...ownLists],
-    refuse: [...refused, ...inForeignFolders],
-  },
-  {
-    name: 'create-only',
-    rules: createOnlyRules,
-    allow: [...reads, ...uploads, ...inForeignFolders],
-    refuse: [...refused, ...ownUpdates, ...ownDeletions, ...ownLists],
-  },
-])('the $name rules', ({ rules, allow, refuse }) => {
-  const judge = readRuleset(readFileSync(rules, 'utf8'), rules);
-  const isAllowed = ({ by, method, path, type = 'image/png', ...sent }: Call) => {
-    const stored = { name: path, metadata: {}, contentType: 'image/png', size: 9, md5Hash: 'bytes' };
-    const file = {
-      ...(ownFiles.includes(path) && { before: stored }),
-      ...(['create', 'update'].includes(method) && { after: { ...stored, contentType: type, ...sent } }),
+const ownChanges = [...ownUpdates, ...ownDeletions, ...ownLists];
+
+it.each([
+  ['owned', ownedRules, [...reads, ...uploads, ...ownChanges], [...refused, ...inForeignFolders]],
+  ['create-only', createOnlyRules, [...reads, ...uploads, ...inForeignFolders], [...refused, ...ownChanges]],
+] as const)(
+  'the %s rules allow the calls of the app, and refuse each attack',
+  (_name, rules, allow, refuse) => {
+    const judge = readRuleset(readFileSync(rules, 'utf8'), rules);
+    const isAllowed = ({ by, method, path, type = 'image/png', ...sent }: Call) => {
+      const stored = { name: path, metadata: {}, contentType: 'image/png', size: 9, md5Hash: 'bytes' };
+      const file = {
+        ...(ownFiles.includes(path) && { before: stored }),
+        ...(['create', 'update'].includes(method) && { after: { ...stored, contentType: type, ...sent } }),
+      };
+      const call = { method, path: `b/bucket/o/${path}`, file, token: by && idToken({ user_id: by }) };
+      return judge(call as Parameters<typeof judge>[0]).kind === 'allowed';
     };
-    const call = { method, path: `b/bucket/o/${path}`, file, token: by && idToken({ user_id: by }) };
-    return judge(call as Parameters<typeof judge>[0]).kind === 'allowed';
-  };
-
-  it('allow the calls of the app', () => {
     expect(allow.filter((call) => !isAllowed(call))).toEqual([]);
-  });
-
-  it('refuse each attack', () => {
     expect(refuse.filter(isAllowed)).toEqual([]);
-  });
-});
+  },
+);

@@ -23,13 +23,12 @@ it('keeps every answered upload when the storage is killed', async () => {
   let answered = 0;
   let killed: Promise<unknown> | undefined;
   async function uploadForever(): Promise<void> {
-    for (;;) {
-      const next = answered + 1;
+    for (let next = 1; ; next += 1) {
       await remove(again);
       for (const name of [again, once(next)])
         expect((await upload(name, 'image/png', Buffer.from(textOf(next)))).status).toBe(200);
       answered = next;
-      if (answered === 6) killed = end('SIGKILL');
+      if (next === 6) killed = end('SIGKILL');
     }
   }
   // The kill aborts the current call with a TypeError. Any other error fails the test.
