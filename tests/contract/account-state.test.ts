@@ -65,27 +65,25 @@ describe('a password reset', () => {
   });
 });
 
-describe('a profile', () => {
-  const query = { username: 'asha01' };
+const query = { username: 'asha01' };
 
-  it('returns the saved values for both tokens, and keeps the password', async () => {
-    const token = await mock.signIn();
-    const saved = await mock.call('updateUser', { query, body: profile }, { token });
-    for (const good of [token, saved.auth_token, await mock.signIn()])
-      expect(await readBy(good)).toEqual({ ...profile, username: 'asha01' });
-  });
+it('returns the saved profile for both tokens, and keeps the password', async () => {
+  const token = await mock.signIn();
+  const saved = await mock.call('updateUser', { query, body: profile }, { token });
+  for (const good of [token, saved.auth_token, await mock.signIn()])
+    expect(await readBy(good)).toEqual({ ...profile, username: 'asha01' });
+});
 
-  it("rewrites the host of this server's picture", async () => {
-    const token = await mock.signIn();
-    const at = (host: string) => ({ token, headers: { Host: host } });
-    const { username, ...body } = (await mock.send('getUser', at('localhost:4001'))).body;
-    expect(body.profile).toMatch(/^http:\/\/localhost:4001\/images\//);
-    await mock.send('updateUser', { query, body, ...at('localhost:4001') });
-    const moved = body.profile.replace('localhost:4001', 'localhost:4002');
-    expect((await mock.send('getUser', at('localhost:4002'))).body).toEqual({
-      username,
-      ...body,
-      profile: moved,
-    });
+it("rewrites the host of this server's picture in a profile", async () => {
+  const token = await mock.signIn();
+  const at = (host: string) => ({ token, headers: { Host: host } });
+  const { username, ...body } = (await mock.send('getUser', at('localhost:4001'))).body;
+  expect(body.profile).toMatch(/^http:\/\/localhost:4001\/images\//);
+  await mock.send('updateUser', { query, body, ...at('localhost:4001') });
+  const moved = body.profile.replace('localhost:4001', 'localhost:4002');
+  expect((await mock.send('getUser', at('localhost:4002'))).body).toEqual({
+    username,
+    ...body,
+    profile: moved,
   });
 });

@@ -8,6 +8,7 @@ const forced = { outcome: 'success' };
 
 it.each<[path: string, body: unknown, reason: string]>([
   [forcing, {}, 'body: '],
+  [forcing, { outcome: 5 }, 'outcome: '],
   [forcing, { ...forced, times: 0 }, 'times: '],
   [forcing, { ...forced, forever: true }, 'forever: '],
   [forcing, { ...forced, outcomes: ['success'] }, 'body: '],
@@ -21,6 +22,7 @@ it.each<[path: string, body: unknown, reason: string]>([
   ['/endpoints', { outcome: 'invalid-credentials' }, "Unknown outcome 'invalid-credentials' of getUser"],
   ['/latency', {}, 'body: Send ms, or min and max'],
   ['/latency', { ms: -1 }, 'ms: Expected'],
+  ['/latency', { ms: 1e9 }, 'ms: Expected'],
   ['/latency', { min: 5 }, 'body: Send ms, or min and max'],
   ['/latency', { min: 5, max: 1 }, 'body: min is larger than max'],
   ['/latency', { ms: null }, 'body: ms null needs an endpoint'],
@@ -31,6 +33,7 @@ it.each<[path: string, body: unknown, reason: string]>([
   ['/verify', { endpoint: 'nothing' }, 'endpoint: '],
   ['/verify', { times: -1 }, 'times: '],
   ['/verify', { match: { url: '/' } }, 'match.url: '],
+  ['/log?endpoint=nothing', undefined, 'endpoint: '],
   ['/log?since=yesterday', undefined, 'since: '],
   ['/log?verdict=bad', undefined, 'verdict: '],
   ['/log?page=1', undefined, 'page: '],

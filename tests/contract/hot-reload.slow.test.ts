@@ -35,10 +35,9 @@ const stateOf = (world = 'default') => createMockControl({ url: mock.origin, wor
 const edit = (name: string, change: Parameters<typeof editRows>[1]) =>
   editRows(join(folder, `${name}.json`), change);
 
-const lines = (level: 'log' | 'error') => vi.mocked(console[level]).mock.calls.map(([line]) => String(line));
 const patience = { timeout: 30_000, interval: 10 };
 const expectLogged = (line: unknown, level: 'log' | 'error' = 'log') =>
-  expect.poll(() => lines(level), patience).toContainEqual(line);
+  expect.poll(() => vi.mocked(console[level]).mock.calls.flat(), patience).toContainEqual(line);
 
 it('keeps the collections that a world changed, and reloads the others', async () => {
   await post('/register', newLearner);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { meanLevel, percentOf } from '#contract/levels.ts';
 import { ratedPoints, ratingOf } from '#contract/rating.ts';
 
@@ -13,36 +13,30 @@ it('reads the rated points as numbers, in topic order', () => {
   ]);
 });
 
-describe('the rating form', () => {
-  it.each([
-    ['add', 6, 3],
-    ['add', 2, 2],
-    ['edit', 6, 2],
-  ] as const)(
-    'to %s a topic of %i points requires %i, with an error at the first unrated',
-    (screen, all, min) => {
-      const topic = pointsOf(all);
-      const withRated = (rated: number) =>
-        Object.fromEntries(topic.map(({ id }, index) => [`point-${id}`, index < rated ? '3' : '']));
-      expect(ratingOf(topic, screen).is(withRated(min))).toBe(true);
-      const [error] = ratingOf(topic, screen).validate(withRated(min - 1));
-      expect(error?.failures().map(({ path, message }) => [...path, message])).toEqual([
-        [`point-${70 + min}`, `Please select atleast ${min} levels`],
-      ]);
-    },
-  );
+it.each([
+  ['add', 6, 3],
+  ['add', 2, 2],
+  ['edit', 6, 2],
+] as const)(
+  'to %s a topic of %i points requires %i levels, with an error at the first unrated',
+  (screen, all, min) => {
+    const topic = pointsOf(all);
+    const withRated = (rated: number) =>
+      Object.fromEntries(topic.map(({ id }, index) => [`point-${id}`, index < rated ? '3' : '']));
+    expect(ratingOf(topic, screen).is(withRated(min))).toBe(true);
+    const [error] = ratingOf(topic, screen).validate(withRated(min - 1));
+    expect(error?.failures().map(({ path, message }) => [...path, message])).toEqual([
+      [`point-${70 + min}`, `Please select atleast ${min} levels`],
+    ]);
+  },
+);
 
-  it('of a topic without points requires none', () => {
-    expect(ratingOf([], 'add').is({})).toBe(true);
-  });
-
-  it('accepts the levels 1 to 4 only', () => {
-    const form = ratingOf(pointsOf(4), 'add');
-    const all = { 'point-71': '1', 'point-72': '2', 'point-73': '3', 'point-74': '4' };
-    expect(form.is(all)).toBe(true);
-    for (const level of ['0', '5', '-1', '1.5', ' 1', '01', 'Beginner', '१', 3, null, undefined])
-      expect(form.is({ ...all, 'point-72': level }), `${level}`).toBe(false);
-  });
+it('accepts the levels 1 to 4 only', () => {
+  const form = ratingOf(pointsOf(4), 'add');
+  const all = { 'point-71': '1', 'point-72': '2', 'point-73': '3', 'point-74': '4' };
+  expect(form.is(all)).toBe(true);
+  for (const level of ['0', '5', '-1', '1.5', ' 1', '01', 'Beginner', '१', 3, null, undefined])
+    expect(form.is({ ...all, 'point-72': level }), `${level}`).toBe(false);
 });
 
 it.each([

@@ -44,10 +44,7 @@ it.each<[what: string, body: object, ...ids: EndpointId[]]>([
 // rating-rules.test.ts covers more means.
 it('the level of a skill is the rounded mean of its topics, whatever their points', async () => {
   const topic = { username: 'ravi02', skill_id: 3 };
-  const levels = async (topic_id: number) => [
-    await topicLevel(3, topic_id, 'ravi02'),
-    await skillLevel(3, 'ravi02'),
-  ];
+  const levels = (id: number) => Promise.all([topicLevel(3, id, 'ravi02'), skillLevel(3, 'ravi02')]);
   await mock.call('addUserSkill', { body: { ...topic, topic_id: 9, points: rated(47, 1, 1, 1, 1, 2) } });
   expect(await levels(9)).toEqual(['1', '1']);
   await mock.call('addUserTopic', { body: { ...topic, topic_id: 10, points: rated(54, 1, 2) } });

@@ -4,7 +4,6 @@ import { controlHeaders, subjectAccessKey } from '#contract/development.ts';
 import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import { sampleCalls } from '#mock/openapi/sample-calls.ts';
-import type { State } from '#mock/world/state.ts';
 import { sendRaw } from '../../storage/send-raw.ts';
 import { type Call, pathOf, startMock } from '../harness.ts';
 import { samplePassword } from '../samples.ts';
@@ -16,13 +15,11 @@ const enough = { timeout: 600_000 * times };
 
 /** Is in all private data of meena03, whose token no request has. */
 const secret = 'SECRET0ROW';
-const withSecrets = (state: State): State => ({
+const mock = startMock({ rateLimit: 0, strictAuth: true }, (state) => ({
   ...state,
   users: state.users.map((row) => (row.id === 'meena03' ? { ...row, f_name: secret, bio: secret } : row)),
   projects: state.projects.map((row) => (row.user_id === 'meena03' ? { ...row, name: secret } : row)),
-});
-
-const mock = startMock({ rateLimit: 0, strictAuth: true }, withSecrets);
+}));
 const fixtures = await loadFixtures();
 
 interface Request {
