@@ -10,7 +10,7 @@ import type { Case, Drift, Result, Unchecked } from './findings.ts';
 import { appTimeoutMs, type Options } from './options.ts';
 import { alternativeOf, contradictionsOf, type Known, orderedEndpoints, outcomesOf, plan } from './plan.ts';
 import { printable } from './printable.ts';
-import { bodyOf, isOk, readAsApp } from './response.ts';
+import { bodyOf, isOk, readAsApp, retrySeconds } from './response.ts';
 
 /** A path outside the contract. Every backend must respond 404 in the same form. */
 export const unknownPath: Endpoint = {
@@ -60,8 +60,8 @@ export async function check(options: Options, log: (line: string) => void): Prom
     let sent = await send(endpoint, call);
     if (sent.kind === 'response' && sent.status === rateLimited.status) {
       judge(endpoint, rateLimited, sent);
-      const seconds = Number(sent.headers['retry-after'] || Number.NaN);
-      if (seconds <= maxWait) {
+      const seconds = retrySeconds(sent);
+      if (seconds !== undefined && seconds <= maxWait) {
         log(`${tooMany} Waiting ${seconds} s before a retry, by its Retry-After.`);
         await sleep(seconds * 1000);
         sent = await send(endpoint, call);

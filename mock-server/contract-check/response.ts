@@ -27,12 +27,29 @@ export function headerDrift(
   return fits(value) ? [] : [{ path: `${name} header`, expected, got: value || 'nothing', tolerated }];
 }
 
-/** Returns a drift unless the list of this header has the item. */
-export const unlisted = (response: BackendResponse, name: string, expected: string, tolerated = false) =>
-  headerDrift(response, name, expected, tolerated, (value) => {
-    const items = value.toLowerCase().split(/\s*,\s*/);
-    return items.includes('*') || items.includes(expected.toLowerCase());
+/**
+ * Returns a drift unless the list of this header has the token. Methods are case-sensitive, header names are not. In a CORS
+ * header, `*` stands for any token, because the app sends no credentials. Browsers refuse a list of other than tokens.
+ */
+export const unlisted = (response: BackendResponse, name: string, token: string, tolerated = false) =>
+  headerDrift(response, name, token, tolerated, (value) => {
+    const pattern = name === 'Allow' ? `^${token}$` : `^(${token}|\\*)$`;
+    const wanted = new RegExp(pattern, name.endsWith('-Headers') ? 'i' : '');
+    // RFC 9110 lets a list have empty items.
+    const items = value.split(/[ \t]*,[ \t]*/);
+    return items.some((item) => wanted.test(item)) && items.every((item) => tokenOrNothing.test(item));
   });
+
+const tokenOrNothing = /^[\w!#$%&'*+.^`|~-]*$/;
+
+/** Returns the seconds of `Retry-After`, which is a number or a date. Returns undefined for another value. */
+export function retrySeconds({ headers }: Pick<BackendResponse, 'headers'>): number | undefined {
+  const value = headers['retry-after'] ?? '';
+  if (/^\d+$/.test(value)) return Number(value);
+  const time = new Date(value);
+  const isDate = value.endsWith(' GMT') && time.toUTCString() === value;
+  return isDate ? Math.max(0, Math.ceil((time.getTime() - Date.now()) / 1000)) : undefined;
+}
 
 /** Returns the parsed body, or undefined for invalid JSON. */
 export function bodyOf(endpoint: Endpoint, { status, text }: BackendResponse): unknown {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { methodNotAllowed, rateLimited } from '#contract/general-outcomes.ts';
 import { latencyDrift } from '#mock/contract-check/check.ts';
 import { compare } from '#mock/contract-check/compare.ts';
 import { corsDrifts, preflightDrifts } from '#mock/contract-check/cors.ts';
@@ -77,10 +78,55 @@ it('judges latency, preflights and CORS headers', () => {
   const cors = (status: number, headers: BackendResponse['headers']) =>
     linesOf(corsDrifts({ status, headers, text: '' }, origin));
   expect(cors(200, { 'access-control-allow-origin': origin })).toEqual([]);
-  expect(cors(401, { 'access-control-allow-origin': 'null' })).toEqual([
-    `Access-Control-Allow-Origin header | * or ${origin} | null`,
-  ]);
+  for (const other of ['null', '*, *', `${origin}, ${origin}`, `${origin}/`, 'https://APP.example'])
+    expect(cors(401, { 'access-control-allow-origin': other })).toEqual([
+      `Access-Control-Allow-Origin header | * or ${origin} | ${other}`,
+    ]);
   expect(cors(429, { ...any, 'retry-after': '60' })).toEqual([
     'Access-Control-Expose-Headers header | Retry-After | nothing | tolerated',
   ]);
+});
+
+it.each<[header: string, fits: string[], differs: string[]]>([
+  [
+    'Access-Control-Allow-Methods',
+    ['PUT', 'GET,, \tPUT ,', '*'],
+    ['put', 'Put, DELETE', 'PUTS', 'PUT POST', 'PUT, (x)', ''],
+  ],
+  [
+    'Access-Control-Allow-Headers',
+    ['AUTH-TOKEN,Content-Type', '*', ', x, *'],
+    ['content-type', 'auth', 'auth-token;a', ''],
+  ],
+  ['Access-Control-Expose-Headers', ['retry-after', 'X, RETRY-AFTER', '*'], ['Retry', 'Retry-After X', '']],
+  ['Allow', ['PUT', 'GET, PUT,'], ['put', '*', 'PUT; GET', '']],
+  [
+    'Content-Type',
+    ['Application/JSON ; Charset="UTF-8"', 'application/json;charset=utf8;a=b'],
+    [
+      'application/json, application/json',
+      'application/json+x',
+      'application/json; charset=utf-8, a/b',
+      'application/json; charset=utf-80',
+    ],
+  ],
+  [
+    'Retry-After',
+    ['0', '60', 'Sun, 06 Nov 1994 08:49:37 GMT'],
+    ['-5', '1.5', '60, 60', 'Sun, 06 Nov GMT', 'Invalid Date', ''],
+  ],
+])('compares the values of %s as browsers and RFC 9110 do', (name, fits, differs) => {
+  const isDrift = (value: string) => {
+    const any = { 'access-control-allow-methods': '*', 'access-control-allow-headers': '*' };
+    const headers = { ...any, 'retry-after': '1', [name.toLowerCase()]: value };
+    const response = (status: number) => respond({}, status, headers);
+    return [
+      ...preflightDrifts(endpoints.updateUser, response(200), 'https://app.example'),
+      ...corsDrifts(response(429), 'https://app.example'),
+      ...compare(endpoints.updateUser, methodNotAllowed, response(405)),
+      ...compare(endpoints.updateUser, rateLimited, response(429)),
+    ].some(({ path }) => path === `${name} header`);
+  };
+  expect(fits.filter(isDrift)).toEqual([]);
+  expect(differs.filter((value) => !isDrift(value))).toEqual([]);
 });
