@@ -1,9 +1,9 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { subjectAccessKey, webPort } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { type Flag, flagsOf, named, readFlags, wholeNumber } from '#mock/command/flags.ts';
+import { flagsOf, named, readFlags, wholeNumber } from '#mock/command/flags.ts';
 
 /** The app gives up after this time (client/api/timing.ts). */
 export const appTimeoutMs = 15_000;
@@ -23,16 +23,18 @@ const oneOf = <const Value extends string>(about: string, values: readonly Value
   },
 });
 
-/** A file to write. Refuses a bad folder before the run, because a run takes long. */
-const newFile = (about: string): Flag<string> => ({
-  ...named('file', about),
-  read: (typed) => {
-    const file = named('file', about).read(typed);
-    accessSync(dirname(file), constants.W_OK);
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error('This is a folder');
-    return file;
-  },
-});
+/** Creates the folder of a file. A run takes long, so a file that cannot be written stops it before. */
+function prepare(flag: 'out' | 'write-baseline', file: string | undefined): void {
+  if (file === undefined) return;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const present = statSync(file, { throwIfNoEntry: false });
+    if (present?.isDirectory() || file.endsWith('/')) throw new Error('This is a folder');
+    accessSync(present ? file : dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new Error(`--${flag} ${file}: ${(error as Error).message}`);
+  }
+}
 
 const defaultOrigin = `http://localhost:${webPort}`;
 const maxMs = 600_000;
@@ -56,9 +58,9 @@ const flags = {
   'max-latency': wholeNumber('ms', `a slower response drifts; default 3000`, 1, maxMs),
   'fail-on': oneOf('drift that fails the check', ['breaking', 'tolerated', 'never']),
   baseline: named('file', 'accept the drift in this file'),
-  'write-baseline': newFile('write the drift to this file, and accept it'),
+  'write-baseline': named('file', 'write the drift to this file, and accept it'),
   format: oneOf('of the report', ['text', 'json', 'junit']),
-  out: newFile('write the report to this file; stdout then has the text report'),
+  out: named('file', 'write the report to this file; stdout then has the text report'),
 };
 
 export type FailOn = ReturnType<(typeof flags)['fail-on']['read']>;
@@ -97,6 +99,8 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   }
   if (!baseUrl)
     throw new Error('The address of the backend is missing. Set --base-url or CONTRACT_BASE_URL.');
+  prepare('write-baseline', given['write-baseline']);
+  prepare('out', out);
   return {
     baseUrl,
     account: username && password ? { username, password } : undefined,

@@ -1,11 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Flags, flagsOf, readFlags } from '#mock/command/flags.ts';
 import { networkAddresses } from '#mock/command/network.ts';
 import { mockSettings } from '#mock/command/settings.ts';
+import { readOptions } from '#mock/contract-check/options.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
 
 const read = (line: string) => readFlags('npm run mock --', flagsOf.mock, mockSettings, line.split(' '));
 const own = networkAddresses();
+const newFolder = temporaryFolders();
 
 it.each<[string, object]>([
   ['--port 0 --latency=300 --state=a=b', { port: 0, latency: 300, state: 'a=b' }],
@@ -37,3 +42,19 @@ it('lists each flag in the documents', async () => {
   const lines = [...rows].map(([row, commands]) => `| ${commands.join(', ')} | ${row} |`);
   expect(await readFile('docs/contract-server.md', 'utf8')).toContain(`${lines.join('\n')}\n`);
 });
+
+it.each(['out', 'write-baseline'])(
+  'makes the folder of --%s of the contract check, once all flags are valid',
+  async (flag) => {
+    const folder = newFolder();
+    const readCheck = (file: string, ...more: string[]) =>
+      readOptions([`--${flag}`, join(folder, file), '--base-url', 'http://a.example/api/v1', ...more], {});
+    expect(() => readCheck('reports/new/a.json', '--username', 'asha01')).toThrow('Give both a username');
+    expect(existsSync(join(folder, 'reports'))).toBe(false);
+    readCheck('reports/new/a.json');
+    expect(existsSync(join(folder, 'reports/new'))).toBe(true);
+    await writeFile(join(folder, 'file'), '');
+    for (const wrong of ['reports', 'reports/', 'file/a.json'])
+      expect(() => readCheck(wrong)).toThrow(`--${flag} ${join(folder, wrong)}: `);
+  },
+);
