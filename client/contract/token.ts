@@ -1,2 +1,4 @@
-/** The characters of a token in a header. The first screen loads this file, so it must not import superstruct. */
-export const tokenPattern = '^[!-~]{0,4096}$';
+// The rule of a token in a header. The first screen loads this file, so it must not import superstruct.
+
+export const tokenPattern = '^[!-~]*$';
+export const maxTokenLength = 4096;

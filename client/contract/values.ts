@@ -3,7 +3,7 @@ import { rules } from '#copy/rules.ts';
 import { plausibleNow } from './clock.ts';
 import { states } from './states.ts';
 import { numberIn, type TextCheck, type TextMessage, text } from './structs.ts';
-import { tokenPattern } from './token.ts';
+import { maxTokenLength, tokenPattern } from './token.ts';
 
 /** Lists both cases of each letter, because a JSON Schema pattern has no flags. */
 const http = '[Hh][Tt]{2}[Pp][Ss]?://\\S+';
@@ -24,7 +24,7 @@ const isRealDate: TextCheck = (value) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
-const dateFacets = { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
+const dateFacets = { format: 'date', pattern: '^[0-9]{4}(-[0-9]{2}){2}$' } as const;
 export const day = text(dateFacets, undefined, isRealDate);
 /** Returns the learner's local date as `YYYY-MM-DD`, but no day before this version. India is ahead of UTC. */
 export function today(): string {
@@ -47,7 +47,7 @@ export const levelText = text({
   description: 'Rounded mean level, 0 without ratings',
 });
 
-export const token = text({ pattern: tokenPattern });
+export const token = text({ pattern: tokenPattern, maxLength: maxTokenLength });
 
 /** The wire value of "no picture" and of "no skill" in a project. */
 export const none = text({ enum: ['default'] });

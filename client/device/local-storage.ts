@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { tokenPattern } from '#contract/token.ts';
+import { maxTokenLength, tokenPattern } from '#contract/token.ts';
 import { createStorage } from './browser-storage.ts';
 
 // Local storage, with the documented keys (product, section 3) and the app's own.
@@ -37,7 +37,7 @@ export const {
 /** Returns the token. Removes a token that no request header can carry. */
 export function readToken(): string | undefined {
   const token = readLocalStorage('auth_token');
-  if (token === undefined || new RegExp(tokenPattern).test(token)) return token;
+  if (token === undefined || (token.match(tokenPattern) && token.length <= maxTokenLength)) return token;
   removeLocalStorage('auth_token');
   return undefined;
 }
