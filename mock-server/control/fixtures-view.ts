@@ -1,4 +1,5 @@
-import type { Request, Response, Router } from 'express';
+import type { Request, Router } from 'express';
+import createReader from 'json-server/lib/server/router/index.js';
 import { checkState } from '#mock/world/check-state.ts';
 import { withoutOrphans } from '#mock/world/references.ts';
 import { type CollectionName, collections } from '#mock/world/state.ts';
@@ -6,70 +7,57 @@ import { change, newId, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { ControlError, serveControls, worldOf } from './control-call.ts';
 
-/** A request for `/{name}`, `/{name}/{id}` or `/{name}/{id}/{child}`. */
 type FixturesRequest = Request<{ name: string; id?: string; child?: string }>;
+type AnyRow = Readonly<Record<string, unknown>>;
 
 const names = Object.keys(collections) as CollectionName[];
 const columnOf = (parent: string) => `${parent.replace(/s$/, '')}_id`;
 const childrenOf = (parent: CollectionName) =>
   names.filter((child) => columnOf(parent) in collections[child].schema);
 
-/** Serves a world's collections as REST through json-server. Rejects an edit that makes the state invalid. */
+/** Serves a world's collections as REST. json-server reads. It would edit the lists in place, so the edits are here. */
 export function fixturesView(worlds: Worlds): Router {
   const router = serveControls(worlds, {
     'GET /': ({ state }) =>
       names.map((name) => ({ name, rows: state[name].length, path: `/__mock/fixtures/${name}` })),
   });
-  router.all('/:name{/:id{/:child}}', (request: FixturesRequest, response: Response) =>
-    serve(request, response, worlds),
-  );
-  return router;
-}
-
-async function serve(request: FixturesRequest, response: Response, worlds: Worlds): Promise<void> {
-  // Imported here, because the import takes 100 ms.
-  const { default: jsonServer } = await import('json-server');
-  const world = worldOf(request, worlds);
-  const { state } = world;
-  const { name, row, ...call } = callOf(request, world);
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  // json-server changes the list and the row in place. Without the other lists it finds no dependants to delete.
-  const list = state[name].map((each) => (each === row ? { ...each } : each));
-  const router = jsonServer.router(reads ? state : { [name]: list }, { foreignKeySuffix: '_id' });
-  // json-server also changes its request, whose query has no setter in Express 5. `_body`: the body is read already.
-  const own = Object.create(request, { query: { value: {}, writable: true } });
-  await new Promise<void>((resolve, reject) => {
-    router.render = () => resolve();
-    router(Object.assign(own, call, { _body: true }), response, reject);
+  router.all('/:name{/:id{/:child}}', async (request: FixturesRequest, response, next) => {
+    const world = worldOf(request, worlds);
+    const { method, params, body, query } = request;
+    const { id, child } = params;
+    const parent = nameOf(params.name);
+    const found = world.state[parent].find((each) => String(each.id) === id);
+    if (id !== undefined && !found) throw new ControlError(404, `${parent}: no row with id ${id}`);
+    const name = nameOf(child ?? parent);
+    if (child !== undefined && !childrenOf(parent).includes(name))
+      throw new ControlError(404, `${parent} have no ${name}`);
+    if (method === 'GET' || method === 'HEAD') {
+      // json-server changes its request, whose query has no setter in Express 5. `_body`: the body is read already.
+      const own = { query: { value: safeQuery(name, query), writable: true }, _body: { value: true } };
+      const reader = createReader(world.state, { foreignKeySuffix: '_id' });
+      reader.render = () => response.json(response.locals.data);
+      return reader(Object.create(request, own), response, next);
+    }
+    const row = child === undefined ? found : undefined;
+    const sent = { ...body, ...(child !== undefined && { [columnOf(parent)]: found?.id }) };
+    const edits: Readonly<Record<string, () => AnyRow | undefined>> = {
+      'POST list': () => withId(sent, name, world),
+      'PUT row': () => ({ ...sent, id: row?.id }),
+      'PATCH row': () => ({ ...row, ...sent, id: row?.id }),
+      'DELETE row': () => undefined,
+    };
+    const edit = edits[`${method} ${row ? 'row' : 'list'}`];
+    if (!edit) throw new ControlError(405, `Method not allowed: ${method}`);
+    const edited = edit();
+    const rows: readonly object[] = world.state[name];
+    const place = row ? rows.indexOf(row) : rows.length;
+    const state = { ...world.state, [name]: rows.toSpliced(place, 1, ...(edited ? [edited] : [])) };
+    change(world, checkState(edited ? state : withoutOrphans(state)));
+    await worlds.commit(world.name);
+    if (!row) response.status(201).location(`/__mock/fixtures/${name}/${edited?.id}`);
+    response.json(edited ?? {});
   });
-  response.removeHeader('Location');
-  const { data } = response.locals;
-  if (response.statusCode === 404) throw new ControlError(405, `Method not allowed: ${request.method}`);
-  if (reads) return void response.json(data);
-  // json-server pauses before an edit. When another call has changed the world meanwhile, the edit starts again.
-  if (world.state !== state) return serve(request, response, worlds);
-  const edited = { ...state, [name]: list };
-  change(world, checkState(list.length < state[name].length ? withoutOrphans(edited) : edited));
-  await worlds.commit(world.name);
-  if (response.statusCode === 201) response.location(`/__mock/fixtures/${name}/${data.id}`);
-  response.json(data);
-}
-
-/** Returns a request that json-server serves without an error. Throws a ControlError. */
-function callOf({ method, params, url, query, body }: FixturesRequest, world: World) {
-  const { id, child } = params;
-  const parent = nameOf(params.name);
-  const row = world.state[parent].find((each) => String(each.id) === id);
-  if (id !== undefined && !row) throw new ControlError(404, `${parent}: no row with id ${id}`);
-  const name = nameOf(child ?? parent);
-  const sent = method === 'POST' ? withId(body, name, world) : { ...body };
-  const call = { name, row, url, query: safeQuery(name, query), body: sent };
-  if (child === undefined) return call;
-  const column = columnOf(parent);
-  if (!childrenOf(parent).includes(name)) throw new ControlError(404, `${parent} have no ${name}`);
-  // json-server itself would store the id of the parent as text.
-  const ofParent = { query: { ...call.query, [column]: id }, body: { ...sent, [column]: row?.id } };
-  return { ...call, ...ofParent, url: `/${name}` };
+  return router;
 }
 
 function nameOf(text: string): CollectionName {
@@ -78,32 +66,40 @@ function nameOf(text: string): CollectionName {
   throw new ControlError(404, `Unknown collection '${text}'. Known: ${names.join(', ')}`);
 }
 
-/** json-server itself would throw for a taken id, and choose ids of deleted rows again. */
-function withId(body: { readonly id?: unknown } | undefined, name: CollectionName, world: World) {
+function withId(row: AnyRow, name: CollectionName, world: World): AnyRow {
   const isNumber = collections[name].schema.id.type === 'integer';
-  const id = body?.id ?? (isNumber ? newId(world, name) : '');
+  const { id = isNumber ? newId(world, name) : '' } = row;
   if (id === '') throw new ControlError(400, 'id: Expected a string with at least one character');
-  const isTaken = world.state[name].some((row) => String(row.id) === String(id));
-  if (isTaken) throw new ControlError(409, `${name}: id ${id} is taken. Replace the row with PUT.`);
-  return { ...body, id };
+  if (world.state[name].some((each) => String(each.id) === String(id)))
+    throw new ControlError(409, `${name}: id ${id} is taken. Replace the row with PUT.`);
+  return { ...row, id };
 }
 
 /** Accepts a field, or a path such as `points[0].level`. On other paths lodash reaches functions, which can throw. */
 const safePath = /^\w+([.[]\d+\]?\.\w+|\.length)?$/;
-
-function safeQuery(name: CollectionName, query: Request['query']): Record<string, unknown> {
-  const parts = Object.entries(query).flatMap(([part, value]): [string, unknown][] => {
-    const values = [value].flat().map(String);
-    const paths = part === '_sort' ? values.join().split(',') : [part];
-    if (!paths.every((path) => safePath.test(path))) return [];
-    if (part === '_embed') return [[part, childrenOf(name).filter((child) => values.includes(child))]];
-    if (part === '_expand')
-      return [[part, values.filter((parent) => `${parent}_id` in collections[name].schema)]];
-    // json-server takes a regular expression here, which may backtrack for ever.
-    if (part.endsWith('_like')) return [[part, values.map(escapeRegExp)]];
-    return [[part, /^_(sort|order)$/.test(part) ? values.join() : values]];
-  });
-  return Object.fromEntries(parts);
-}
-
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Returns the parameters that json-server serves without an error. Throws a ControlError for a wrong number. */
+function safeQuery(name: CollectionName, query: Request['query']): object {
+  const sent = Object.entries(query).map(([part, value]) => [part, [value].flat().map(String)] as const);
+  const { _sort = [], _order = [], _embed = [], _expand = [], ...others } = Object.fromEntries(sent);
+  for (const part of ['_page', '_limit', '_start', '_end'])
+    if (!/^\d*$/.test(`${others[part] ?? ''}`))
+      throw new ControlError(400, `${part}: Expected a whole number from 0, received '${others[part]}'`);
+  const orders = _order.join().split(',');
+  // `_sort=-date` is json-server 1.0 for `_sort=date&_order=desc`.
+  const sorts = Array.from(_sort.join().split(','), (field, index) =>
+    field.startsWith('-') ? [field.slice(1), 'desc'] : [field, orders[index]],
+  ).filter(([path = '']) => safePath.test(path));
+  // json-server takes a regular expression for `_like`, which may backtrack for ever.
+  const filters = Object.entries(others)
+    .filter(([part]) => safePath.test(part))
+    .map(([part, values]) => [part, part.endsWith('_like') ? values.map(escapeRegExp) : values]);
+  return {
+    ...Object.fromEntries(filters),
+    _sort: sorts.map(([path]) => path).join(),
+    _order: sorts.map(([, order]) => order).join(),
+    _embed: childrenOf(name).filter((child) => _embed.includes(child)),
+    _expand: _expand.filter((parent) => `${parent}_id` in collections[name].schema),
+  };
+}
