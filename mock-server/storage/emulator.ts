@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
 import { listen } from '#mock/command/listen.ts';
 import { keepInMemory } from './memory.ts';
+import { checkMetadata } from './metadata.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
 import { createSignIn } from './sign-in.ts';
@@ -68,6 +69,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
   EmulatorRegistry.set('storage', emulator);
   const stored = keepInMemory(emulator);
   const isOwnSession = judgeSessions(emulator, stored, watched.permits);
+  checkMetadata(emulator);
   const storage = await createApp(storageProject, emulator);
   handleRejections(storage, ({ message }) => log(`Storage failed: ${message}`));
   const signIn = await createSignIn();

@@ -35,6 +35,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
   interface UploadService {
     readonly _uploads: Map<string, UploadSession>;
     startResumableUpload: (session: UploadSession) => UploadSession;
+    multipartUpload: (upload: UploadSession) => UploadSession;
     continueResumableUpload: (id: string, bytes: Uint8Array) => UploadSession;
     cancelResumableUpload(id: string): void;
     getResumableUpload(id: string): UploadSession;
@@ -53,6 +54,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     readonly storageLayer: {
       path(bucket: string, object: string): string;
       getMetadata(bucket: string, object: string): StoredFileMetadata | undefined;
+      updateObjectMetadata: (change: { readonly metadata?: unknown }) => Promise<object>;
     };
     readonly uploadService: UploadService;
     protected createRulesManager(): object;

@@ -69,6 +69,8 @@ function problemOf(object: string | null | undefined, parameters: URLSearchParam
   const keys = [...parameters.keys()];
   if (keys.some((key, index) => key.includes('[') || keys.indexOf(key) < index))
     return 'Invalid query parameters. Send each parameter once, without [';
+  if (!/^[1-9]\d*$/.test(parameters.get('maxResults') ?? '1'))
+    return 'Invalid maxResults: Send a whole number from 1';
   if (object === undefined) return 'Invalid file name: percent-encoding cannot be decoded';
   const folder = parameters.get('prefix')?.replace(/\/$/, '') || null;
   const names = [object, parameters.get('name'), folder].filter((name) => name !== null);

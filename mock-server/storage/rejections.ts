@@ -5,6 +5,9 @@ interface Layer {
   readonly route?: { readonly stack: Layer[] };
 }
 
+/** Returns an error that leads to a response with this status. */
+export const refusal = (status: number, message: string) => Object.assign(new Error(message), { status });
+
 /**
  * Turns the rejected promise of a handler into a JSON error response. firebase-tools uses Express 4, which ignores
  * rejections, so Node would end the process. `onError` gets each error of status 500 or more.
@@ -13,7 +16,8 @@ export function handleRejections(app: Express, onError: (error: Error) => void):
   const { stack } = (app as unknown as { _router: { stack: Layer[] } })._router;
   for (const layer of stack) catchIn(layer);
   const errorHandler: ErrorRequestHandler = (error, _request, response, _next) => {
-    const status = typeof error.status === 'number' ? error.status : 500;
+    // The emulator parses the metadata of a multipart upload without a guard.
+    const { status = error instanceof SyntaxError ? 400 : 500 } = error;
     if (status >= 500) onError(error);
     response.status(status).json({ error: { code: status, message: error.message } });
   };

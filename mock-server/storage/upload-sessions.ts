@@ -1,6 +1,7 @@
 import type { RulesetVerificationOpts, StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
 import { isSameCaller, tokenIn, trustedCaller } from './callers.ts';
 import type { StoredBytes } from './memory.ts';
+import { refusal } from './rejections.ts';
 
 // The emulator judges an upload session only at its end. Before, anybody could fill the memory, and anybody with the ID
 // of a session could continue it. It never deletes the bytes of a session that does not end.
@@ -43,7 +44,7 @@ export function judgeSessions(
       uploadService._uploads.delete(id);
       lastChunks.delete(id);
     }
-    if (!isPermitted(session, 0)) throw refusal();
+    if (!isPermitted(session, 0)) throw refusal(403, 'Permission denied. No WRITE permission.');
     const upload = start(session);
     lastChunks.set(upload.id, Date.now());
     return upload;
@@ -53,7 +54,7 @@ export function judgeSessions(
     const session = uploadService.getResumableUpload(id);
     if (session.status === 'active' && !isPermitted(session, session.size + bytes.length)) {
       uploadService.cancelResumableUpload(id);
-      throw refusal();
+      throw refusal(403, 'Permission denied. No WRITE permission.');
     }
     lastChunks.set(id, Date.now());
     return append(id, bytes);
@@ -65,6 +66,3 @@ export function judgeSessions(
     return !session || isSameCaller(session.authorization, authorization);
   };
 }
-
-/** The error handler of the storage responds with `status`. */
-const refusal = () => Object.assign(new Error('Permission denied. No WRITE permission.'), { status: 403 });
