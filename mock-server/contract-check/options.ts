@@ -16,9 +16,8 @@ const text = (takes: string, about: string) => ({ takes, about, read: (typed: st
 const oneOf = <const Value extends string>(about: string, values: readonly Value[]) => ({
   takes: 'name',
   about: `${about}: ${values.join(', ')}; default ${values[0]}`,
-  read: (typed: string) => {
-    const value = values.find((each) => each === typed);
-    if (value !== undefined) return value;
+  read(typed: string): Value {
+    if (values.includes(typed as Value)) return typed as Value;
     throw new Error(`Enter one of ${values.join(', ')}`);
   },
 });
@@ -92,11 +91,10 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     return undefined;
   }
   const { 'base-url': baseUrl, username, password, baseline, out, format = 'text' } = given;
-  if (!username !== !password) {
+  if (!username !== !password)
     throw new Error(
       'Give both a username and a password, or none: --username or CONTRACT_USERNAME, and CONTRACT_PASSWORD.',
     );
-  }
   if (!baseUrl)
     throw new Error('The address of the backend is missing. Set --base-url or CONTRACT_BASE_URL.');
   prepare('write-baseline', given['write-baseline']);

@@ -18,27 +18,20 @@ export interface Scope {
 
 const operators = ['&&', '==', '!=', '>', '<=', '*', 'in'];
 
+type Compute = (value: unknown, ...given: readonly unknown[]) => unknown;
+
 /** The methods of values, with their numbers of arguments. A method returns undefined for values that it does not support. */
-const methods = {
+const methods: Readonly<Record<string, readonly [count: number, run: Compute]>> = {
   keys: [0, (map) => (isMap(map) ? Object.keys(map) : undefined)],
-  get: [
-    2,
-    (map, key, otherwise) => (isMap(map) && typeof key === 'string' ? (map[key] ?? otherwise) : undefined),
-  ],
+  get: [2, (map, key, other) => (isMap(map) && typeof key === 'string' ? (map[key] ?? other) : undefined)],
   hasOnly: [
     1,
-    (list, allowed) =>
-      Array.isArray(list) && Array.isArray(allowed)
-        ? list.every((item) => allowed.includes(item))
-        : undefined,
+    (list, all) => (isList(list) && isList(all) ? list.every((it) => all.includes(it)) : undefined),
   ],
   size: [0, (text) => (typeof text === 'string' ? text.length : undefined)],
-} as const satisfies Record<
-  string,
-  readonly [number, (value: unknown, ...given: readonly unknown[]) => unknown]
->;
-type Method = keyof typeof methods;
+};
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -120,46 +113,29 @@ function compileCall({ callee, arguments: given }: jsep.CallExpression, scope: S
   const name = callee.type === 'Identifier' ? String(callee.name) : '';
   const [value, method] = partsOf(callee, scope);
   if (value && method === 'matches') return compileMatches(value, given);
-  if (value && Object.hasOwn(methods, method)) return compileMethod(value, method as Method, given, scope);
+  const [count, run] = (value && Object.hasOwn(methods, method) && methods[method]) || [];
   const called = scope.functions.get(name);
-  if (!called) throw new Error(`unknown function '${name}'. Declare it above its first call`);
-  const { parameters, body } = called;
-  if (given.length !== parameters.length)
-    throw new Error(`'${name}' takes ${parameters.length} values, not ${given.length}`);
+  const parameters = called?.parameters ?? [];
+  if (!run && !called) throw new Error(`unknown function '${name}'. Declare it above its first call`);
+  if (given.length !== (count ?? parameters.length))
+    throw new Error(`'${method || name}' takes ${count ?? parameters.length} values, not ${given.length}`);
   const own = given.map((argument) => compileNode(argument, scope));
-  return (values) =>
-    body(new Map([...values, ...parameters.map((one, index) => [one, own[index]?.(values)] as const)]));
+  return (values) => {
+    const sent = own.map((argument) => argument(values));
+    const names = parameters.map((parameter, index) => [parameter, sent[index]] as const);
+    const result = run ? run(value?.(values), ...sent) : called?.body(new Map([...values, ...names]));
+    if (result === undefined) throw new Error(`${method || name}() does not support these values`);
+    return result;
+  };
 }
 
 /** Splits `value.method`. jsep reads it as one dotted name, except behind the call of another method. */
-function partsOf(
-  callee: jsep.Expression,
-  scope: Scope,
-): readonly [value: Evaluate | undefined, method: string] {
+function partsOf(callee: jsep.Expression, scope: Scope): readonly [Evaluate | undefined, string] {
   const core = callee as jsep.CoreExpression;
   if (core.type === 'MemberExpression' && !core.computed && core.object.type === 'CallExpression')
     return [compileNode(core.object, scope), String(core.property.name)];
   const [, value, method = ''] = (core.type === 'Identifier' && /^(.+)\.(\w+)$/.exec(core.name)) || [];
   return [value === undefined ? undefined : compileName(value, scope), method];
-}
-
-function compileMethod(
-  value: Evaluate,
-  name: Method,
-  given: readonly jsep.Expression[],
-  scope: Scope,
-): Evaluate {
-  const [count, run] = methods[name];
-  if (given.length !== count) throw new Error(`${name}() takes ${count} values, not ${given.length}`);
-  const own = given.map((argument) => compileNode(argument, scope));
-  return (values) => {
-    const result = (run as (...values: readonly unknown[]) => unknown)(
-      value(values),
-      ...own.map((one) => one(values)),
-    );
-    if (result === undefined) throw new Error(`${name}() does not support these values`);
-    return result;
-  };
 }
 
 /** Characters, `.` and classes like `[a-z0-9]`, each with an optional `+`, `{2}` or `{2,9}`. */
@@ -173,7 +149,7 @@ function compileMatches(text: Evaluate, [pattern, ...more]: readonly jsep.Expres
   const whole = new RegExp(`^(?:${value.replaceAll('.', '[^\\n]')})$`, 'u');
   return (values) => {
     const tested = text(values);
-    if (typeof tested === 'string') return whole.test(tested);
-    throw new Error('matches() needs text');
+    if (typeof tested !== 'string') throw new Error('matches() needs text');
+    return whole.test(tested);
   };
 }

@@ -1,45 +1,24 @@
 // firebase-tools ships no types. These declare what we use most of its inside, so any release may break them.
 
 declare module 'firebase-tools/lib/emulator/storage/index.js' {
-  interface RulesResource {
-    readonly contentType?: unknown;
-    readonly size?: unknown;
-    readonly md5Hash?: unknown;
-    readonly metadata?: unknown;
-  }
+  type RulesResource = { readonly [Field in 'contentType' | 'size' | 'md5Hash' | 'metadata']?: unknown };
 
   export interface RulesetVerificationOpts {
     readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
     /** `b/{bucket}/o/{object}` */
     readonly path: string;
     /** The stored file and the sent one. */
-    readonly file: {
-      readonly before?: RulesResource | undefined;
-      readonly after?: RulesResource | undefined;
-    };
+    readonly file: { readonly [When in 'before' | 'after']?: RulesResource | undefined };
     readonly token?: string | undefined;
   }
 
-  interface UploadSession {
-    readonly id: string;
-    readonly bucketId: string;
-    readonly objectId: string;
+  /** `path` is the key of the bytes that have arrived. */
+  type UploadSession = { readonly [Text in 'id' | 'bucketId' | 'objectId' | 'path']: string } & {
     readonly metadata?: RulesResource;
     readonly authorization?: string;
-    /** The key of the bytes that have arrived. */
-    readonly path: string;
     readonly size: number;
     readonly status: 'active' | 'cancelled' | 'final';
-  }
-
-  interface UploadService {
-    readonly _uploads: Map<string, UploadSession>;
-    startResumableUpload: (session: UploadSession) => UploadSession;
-    multipartUpload: (upload: UploadSession) => UploadSession;
-    continueResumableUpload: (id: string, bytes: Uint8Array) => UploadSession;
-    cancelResumableUpload(id: string): void;
-    getResumableUpload(id: string): UploadSession;
-  }
+  };
 
   interface StoredFileMetadata {
     readonly _cloudFunctions: object;
@@ -56,7 +35,14 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
       getMetadata(bucket: string, object: string): StoredFileMetadata | undefined;
       updateObjectMetadata: (change: { readonly metadata?: unknown }) => Promise<object>;
     };
-    readonly uploadService: UploadService;
+    readonly uploadService: {
+      readonly _uploads: Map<string, UploadSession>;
+      startResumableUpload: (session: UploadSession) => UploadSession;
+      multipartUpload: (upload: UploadSession) => UploadSession;
+      continueResumableUpload: (id: string, bytes: Uint8Array) => UploadSession;
+      cancelResumableUpload(id: string): void;
+      getResumableUpload(id: string): UploadSession;
+    };
     protected createRulesManager(): object;
     protected getPersistenceTmpDir(): string;
   }

@@ -28,8 +28,7 @@ export function checkMetadata({ storageLayer, uploadService }: StorageEmulator):
       if (problem !== undefined) throw refusal(400, problem);
       return call(sent);
     };
-  const { startResumableUpload, multipartUpload } = uploadService;
-  uploadService.startResumableUpload = checked(startResumableUpload.bind(uploadService));
-  uploadService.multipartUpload = checked(multipartUpload.bind(uploadService));
+  uploadService.startResumableUpload = checked(uploadService.startResumableUpload.bind(uploadService));
+  uploadService.multipartUpload = checked(uploadService.multipartUpload.bind(uploadService));
   storageLayer.updateObjectMetadata = checked(storageLayer.updateObjectMetadata.bind(storageLayer));
 }

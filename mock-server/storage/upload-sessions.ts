@@ -28,11 +28,7 @@ export function judgeSessions(
     if (authorization === trustedCaller) return true;
     const before = storageLayer.getMetadata(bucket, name)?.asRulesResource();
     // A session starts without bytes, but the rules refuse empty files.
-    const after = {
-      contentType: metadata?.contentType,
-      size: Math.max(1, size),
-      metadata: metadata?.metadata ?? {},
-    };
+    const after = { contentType: metadata?.contentType, size: size || 1, metadata: metadata?.metadata ?? {} };
     const path = `b/${bucket}/o/${name}`;
     return permits({ method: 'create', path, file: { before, after }, token: tokenIn(authorization) });
   }

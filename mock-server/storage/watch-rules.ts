@@ -6,7 +6,6 @@ import { truncate } from '#mock/world/journal.ts';
 import { readRuleset } from './ruleset.ts';
 
 const maxLoggedName = 120;
-const noIssues = { exist: () => false, all: [] };
 
 /**
  * Loads a rules file and reloads it after each edit. Logs invalid rules and keeps the last valid ones.
@@ -37,11 +36,9 @@ export async function watchRules(file: string, log: (line: string) => void) {
     return false;
   }
 
+  const issues = { exist: () => false, all: [] };
+  const verify = async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues });
   /** Replaces the emulator's own rules manager, which needs Java. */
-  const manager = {
-    getRuleset: () => ({
-      verify: async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues: noIssues }),
-    }),
-  };
+  const manager = { getRuleset: () => ({ verify }) };
   return { permits, manager, stop: await watchFolders('the storage rules', [dirname(file)], reload) };
 }

@@ -141,58 +141,42 @@ it.each([
 
 it.each([
   ...['/%E0%A4%A', '/%ED%A0%80', '?name=a&name=b', '?name[]=a', '?name[toString]=a'],
+  ...['?maxResults=-1', '?maxResults=abc', '?maxResults=0', '?maxResults=1.5', '?maxResults='],
   ...['?prefix=accounts/asha01/../', '?prefix=accounts//', '?prefix=/accounts/', '?prefix=accounts/asha01'],
 ])('refuses the unusual address %s', async (address) => {
   expect(await sendAsOwner('GET', files + address)).toBe(400);
   expect(await sendAsOwner('POST', files + address, png, 'bytes')).toBe(400);
 });
 
-it.each(['-1', 'abc', '0', '1.5', ''])('refuses to list %j files', async (maxResults) => {
-  const response = await raw('GET', `${files}?maxResults=${maxResults}`);
-  expect([response.status, JSON.parse(response.text)]).toMatchObject([
-    400,
-    { error: { message: /maxResults/ } },
-  ]);
-});
-
 const multipart = { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=a' };
 const command = (text: string) => ({ ...json, 'x-goog-upload-command': text });
 
+const inParts = (metadata: string) =>
+  `--a\r\nContent-Type: a\r\n\r\n${metadata}\r\n--a\r\nContent-Type: image/png\r\n\r\nbytes\r\n--a--`;
+
 it.each<[sent: unknown, message: string]>([
   [{ metadata: { words: { a: 1 } } }, 'metadata.words: Expected a string, received an object'],
-  [{ metadata: { words: ['a'] } }, 'metadata.words: Expected a string, received an array'],
   [{ metadata: { words: 5 } }, 'metadata.words: Expected a string, received 5'],
-  [{ metadata: { words: true } }, 'metadata.words: '],
-  [{ metadata: 'words' }, 'metadata: Expected an object, received "words"'],
-  [{ metadata: { words: { toString: 1 } } }, 'metadata.words: '],
+  [{ metadata: { words: { toString: 1 } } }, 'metadata.words: Field name toString is not allowed'],
+  [{ metadata: ['words'] }, 'metadata: Expected an object, received an array'],
   [{ contentType: { a: 1 } }, 'contentType: Expected a header value, received an object'],
   [{ contentDisposition: 'a\nb' }, 'contentDisposition: Expected a header value, received "a\\nb"'],
   [[], 'body: Expected an object, received an array'],
 ])('refuses the metadata %j in each form of a call', async (sent, message) => {
-  const part = `Content-Type: application/json\r\n\r\n${JSON.stringify(sent)}`;
-  const parts = `--a\r\n${part}\r\n--a\r\nContent-Type: image/png\r\n\r\nbytes\r\n--a--`;
+  const body = JSON.stringify(sent);
   const authorization = `Bearer ${storage.ownerToken}`;
-  const patch = { 'x-http-method-override': 'PATCH' };
-  for (const [method, address, headers, body] of [
-    ['PATCH', file, json, JSON.stringify(sent)],
-    ['PUT', file, { ...json, ...patch }, JSON.stringify(sent)],
-    ['POST', `${files}?name=a`, command('start'), JSON.stringify(sent)],
-    ['POST', `${files}?name=a`, multipart, parts],
-  ] as const) {
-    const response = await raw(method, address, { authorization, ...headers }, body);
-    expect(response.status, response.text).toBe(400);
-    expect(JSON.parse(response.text).error.message).toContain(message);
-  }
+  for (const response of [
+    await raw('PATCH', file, { authorization, ...json }, body),
+    await raw('PUT', file, { authorization, ...json, 'x-http-method-override': 'PATCH' }, body),
+    await raw('POST', `${files}?name=a`, { authorization, ...command('start') }, body),
+    await raw('POST', `${files}?name=a`, { authorization, ...multipart }, inParts(body)),
+  ])
+    expect([response.status, JSON.parse(response.text)]).toEqual([400, { error: { code: 400, message } }]);
 });
 
 it.each([
   ['JSON that ends early', '?name=a', command('start'), '{'],
-  [
-    'metadata that end early',
-    '?name=a',
-    multipart,
-    '--a\r\nContent-Type: a\r\n\r\n{\r\n--a\r\nContent-Type: b\r\n\r\na\r\n--a--',
-  ],
+  ['metadata that end early', '?name=a', multipart, inParts('{')],
   ['a body without parts', '?name=a', multipart, '--b--'],
   ['an unknown upload', '?name=a&upload_id=b', command('upload, finalize'), 'a'],
   ['an unknown command', '?name=a', command('dance'), 'a'],

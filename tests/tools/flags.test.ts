@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { type Flags, flagsOf, readFlags } from '#mock/command/flags.ts';
 import { networkAddresses } from '#mock/command/network.ts';
@@ -43,18 +44,18 @@ it('lists each flag in the documents', async () => {
   expect(await readFile('docs/contract-server.md', 'utf8')).toContain(`${lines.join('\n')}\n`);
 });
 
-it.each(['out', 'write-baseline'])(
-  'makes the folder of --%s of the contract check, once all flags are valid',
-  async (flag) => {
-    const folder = newFolder();
-    const readCheck = (file: string, ...more: string[]) =>
-      readOptions([`--${flag}`, join(folder, file), '--base-url', 'http://a.example/api/v1', ...more], {});
-    expect(() => readCheck('reports/new/a.json', '--username', 'asha01')).toThrow('Give both a username');
-    expect(existsSync(join(folder, 'reports'))).toBe(false);
-    readCheck('reports/new/a.json');
-    expect(existsSync(join(folder, 'reports/new'))).toBe(true);
-    await writeFile(join(folder, 'file'), '');
-    for (const wrong of ['reports', 'reports/', 'file/a.json'])
-      expect(() => readCheck(wrong)).toThrow(`--${flag} ${join(folder, wrong)}: `);
-  },
-);
+it.each(['out', 'write-baseline'])('makes the folder of --%s once all flags are valid', (flag) => {
+  const folder = newFolder();
+  const readCheck = (file: string, ...more: string[]) =>
+    readOptions([`--${flag}`, join(folder, file), '--base-url', 'http://a.example/api/v1', ...more], {});
+  expect(() => readCheck('new/a/report', '--username', 'asha01')).toThrow('Give both a username');
+  expect(existsSync(join(folder, 'new'))).toBe(false);
+  readCheck('new/a/report');
+  expect(existsSync(join(folder, 'new/a'))).toBe(true);
+  for (const wrong of ['new', 'new/'])
+    expect(() => readCheck(wrong)).toThrow(`--${flag} ${join(folder, wrong)}: `);
+  const own = fileURLToPath(import.meta.url);
+  expect(() => readOptions([`--${flag}`, `${own}/a`, '--base-url', 'http://a.example/api/v1'], {})).toThrow(
+    own,
+  );
+});

@@ -66,30 +66,15 @@ it("shows the rules of a request's fields, and has a rule for each field", () =>
   expect(() => schemaWriter().write(object({ inside: lazy(() => string()) }))).toThrow("of type 'lazy'");
 });
 
-// RE2 is the engine of Go and of many validators. It knows no look-around, and repeats at most 1000 times.
-const patterns = new Set(
-  [...asText(described).matchAll(/"pattern": (".*")/g)].map(([, json = '']) => JSON.parse(json)),
-);
-const tried = [
-  ...['', ' ', 'Asha', ' Asha', 'Asha ', 'आशा', 'asha01', 'N/A', 'default', 'a@b.example', 'a b@c', '3', '१'],
-  ...[
-    '2001-02-03',
-    '२००१-०२-०३',
-    '9876543210',
-    '९८७६५४३२१०',
-    '560001',
-    'ABCDE12345',
-    'abcde12345',
-    'x\ny',
-    '🙂',
-  ],
-  ...['🙂'.repeat(10), 'x'.repeat(20), 'x'.repeat(21), '~'.repeat(4097), 'HTTPS://a.example/ü', 'http://a b'],
-];
-
-it.each([...patterns])('has a pattern that RE2 compiles, with the meaning of JavaScript: %s', (pattern) => {
-  const matching = (test: (text: string) => boolean) => tried.filter(test);
-  const [inRE2, inJavaScript] = [RE2JS.compile(pattern), new RegExp(pattern, 'u')];
-  expect(matching((text) => inRE2.matcher(text).find())).toEqual(matching((text) => inJavaScript.test(text)));
+it('has patterns that RE2 compiles, with the meaning of JavaScript', () => {
+  const names = ', |Asha| Asha|Asha |आशा|asha01|N/A|default|a@b.example|HTTPS://a.example/ü|http://a b|x\ny';
+  const numbers = '|3|१|2001-02-03|२००१-०२-०३|9876543210|९८७६५४३२१०|560001|ABCDE12345|abcde12345';
+  const tried = [...`${names}${numbers}`.split('|'), '🙂'.repeat(10), 'x'.repeat(21), '~'.repeat(4097)];
+  for (const [, json = ''] of asText(described).matchAll(/"pattern": (".*")/g)) {
+    const [inRE2, inJavaScript] = [RE2JS.compile(JSON.parse(json)), new RegExp(JSON.parse(json), 'u')];
+    const differing = tried.filter((text) => inRE2.matcher(text).find() !== inJavaScript.test(text));
+    expect(differing, json).toEqual([]);
+  }
 });
 
 it('has the same bytes at another time, names no host, and keeps the mock in an extension', async () => {
