@@ -68,12 +68,10 @@ export async function check(options: Options, log: (line: string) => void): Prom
       }
     }
     if (sent.kind === 'no-response') {
+      const { reason: got } = sent;
       if (cases.length === 0)
-        throw new Error(
-          `No backend responds at ${options.baseUrl}: ${sent.reason}. Start it or correct --base-url.`,
-        );
-      const drift = { path: 'response', expected: 'a response', got: sent.reason, tolerated: false };
-      record(endpoint, name, [drift]);
+        throw new Error(`No backend responds at ${options.baseUrl}: ${got}. Start it or correct --base-url.`);
+      record(endpoint, name, [{ path: 'response', expected: 'a response', got, tolerated: false }]);
     } else if (sent.status === rateLimited.status)
       skip(endpoint, name, `${tooMany} Run the check again later.`);
     else if (sent.status === notFound.status && !isDocumented(endpoint) && name !== notFound.name)

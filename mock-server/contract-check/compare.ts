@@ -5,16 +5,8 @@ import { byPath, expectedOf } from '#contract/failures.ts';
 import { methodNotAllowed, rateLimited } from '#contract/general-outcomes.ts';
 import type { Drift } from './findings.ts';
 import { inWords } from './printable.ts';
-import {
-  type BackendResponse,
-  bodyOf,
-  byteOrderMark,
-  headerDrift,
-  isOk,
-  readAsApp,
-  retrySeconds,
-  unlisted,
-} from './response.ts';
+import type { BackendResponse } from './response.ts';
+import { bodyOf, byteOrderMark, headerDrift, isOk, readAsApp, retrySeconds, unlisted } from './response.ts';
 
 /** Returns all differences between a response and this outcome of the endpoint. */
 export function compare(endpoint: Endpoint, outcome: Outcome, response: BackendResponse): Drift[] {
@@ -112,12 +104,11 @@ function structDrifts(endpoint: Endpoint, struct: AnyStruct, body: unknown): Dri
   // The learner cannot read such a text, and a form that shows it saves it like this.
   const lost = textsIn(body)
     .filter(([, text]) => Buffer.from(text).includes('\ufffd'))
-    .map(([path, text]) => ({
-      path: path.join('.') || 'body',
-      expected: 'text without U+FFFD',
-      got: inWords(endpoint, text, path),
-      tolerated: false,
-    }));
+    .map(([steps, text]) => {
+      const path = steps.join('.') || 'body';
+      const got = inWords(endpoint, text, steps);
+      return { path, expected: 'text without U+FFFD', got, tolerated: false };
+    });
   const isNew = ({ path }: Drift) => !failures.some((drift) => `${path}.`.startsWith(`${drift.path}.`));
   return [...failures, ...lost.filter(isNew)];
 }

@@ -24,25 +24,18 @@ export interface Case {
 }
 
 /** An outcome that a call did not reach. */
-export interface Unchecked extends Pick<Case, 'endpoint' | 'outcome'> {
-  readonly reason: string;
-}
+export type Unchecked = Pick<Case, 'endpoint' | 'outcome'> & { readonly reason: string };
 
-export interface Result {
-  readonly cases: readonly Case[];
-  readonly unchecked: readonly Unchecked[];
-}
+export type Result = { readonly cases: readonly Case[]; readonly unchecked: readonly Unchecked[] };
 
 /** The first of the equal drifts in all rows and calls of an outcome, and their count. */
-interface Finding extends Drift, Pick<Case, 'endpoint' | 'outcome'> {
-  readonly count: number;
-}
+type Finding = Drift & Pick<Case, 'endpoint' | 'outcome'> & { readonly count: number };
 
 /** Returns what equal drifts share, whatever the row and the value. */
-export const acceptedOf = (finding: Omit<Finding, 'count' | 'got'>) => {
+export function acceptedOf(finding: Omit<Finding, 'count' | 'got'>) {
   const { endpoint, outcome, expected } = finding;
   return { endpoint, outcome, path: patternOf(finding), expected, kind: kindOf(finding) } as const;
-};
+}
 
 /** Returns the drifts of all cases. Equal drifts become one finding. */
 export function findingsOf(cases: readonly Case[]): Finding[] {

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoint, Outcome, ResponseOf } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { forbidden, generalOutcomes, invalidToken, rateLimited } from '#contract/general-outcomes.ts';
 import { type Call, sendsToken } from './call.ts';
@@ -17,9 +17,7 @@ export interface Known extends Pick<Options, 'account' | 'accessKey'> {
 }
 
 /** Why no call provokes an outcome. */
-interface NoCall {
-  readonly reason: string;
-}
+type NoCall = { readonly reason: string };
 
 const { listSubjects, listSkills } = endpoints;
 /** All endpoints. Later calls need data of the first ones. */
@@ -47,9 +45,8 @@ function generalCall(endpoint: Endpoint, name: string, known: Known): Call | NoC
   const fault = faults[name];
   if (fault) return fault(call, endpoint);
   // A token would be that of another learner.
-  return name === failure?.name
-    ? { ...call, token: undefined }
-    : { reason: 'No call of this check causes it.' };
+  if (name === failure?.name) return { ...call, token: undefined };
+  return { reason: 'No call of this check causes it.' };
 }
 
 const ownCall = (endpoint: Endpoint, { account, username }: Known) =>
@@ -60,14 +57,23 @@ const needsLogin = { reason: 'Needs a login. Give a username and a password.' };
 const skillIn = ({ bodies }: Known) => bodies.listSkills?.data.find(({ Topics }) => Topics > 0);
 const topicIn = ({ bodies }: Known) => bodies.topicsBySkill?.data.find(({ Points = 0 }) => Points > 0);
 const subjectIn = ({ bodies }: Known) => bodies.listSubjects?.find(({ Skills }) => Skills > 0);
+function keyedSubjectIn(known: Known) {
+  const subject = subjectIn(known);
+  return subject && { subject_id: subject.sub_id, key: known.accessKey };
+}
 const ratedIn = ({ bodies, account }: Known) =>
   bodies.listUserSkills?.skills.flatMap(({ skill_id, Topics }) =>
     Topics.map(({ topic_id }) => ({ username: account?.username, skill_id, topic_id })),
   )[0];
 
-/** Returns a call about a row of an earlier response. */
-const rowCall = <Row>(row: Row | undefined, what: string, body: (row: Row) => object): Call | NoCall =>
-  row ? { body: body(row) } : { reason: `Needs a ${what}.` };
+/** Returns a call with these fields of a row of an earlier response. */
+const rowCall =
+  <Row extends object>(find: (known: Known) => Row | undefined, what: string, ...fields: (keyof Row)[]) =>
+  (known: Known): Call | NoCall => {
+    const row = find(known);
+    if (!row) return { reason: `Needs a ${what}.` };
+    return { body: Object.fromEntries(fields.map((field) => [field, row[field]])) };
+  };
 
 /** The calls that need more than values without data, by endpoint and outcome. */
 const specialCalls: Readonly<Record<string, (known: Known) => Call | NoCall>> = {
@@ -77,20 +83,18 @@ const specialCalls: Readonly<Record<string, (known: Known) => Call | NoCall>> = 
   'userExists header-missing': () => ({}),
   'requestPasswordReset success': () => ({ reason: 'Would send a mail, and this check only reads.' }),
   'resetPassword success': () => ({ reason: 'Needs the link of a reset mail.' }),
-  'topicLevel success': (known) => rowCall(ratedIn(known), 'login with a rated topic', (ids) => ids),
+  'topicLevel success': rowCall(ratedIn, 'login with a rated topic', 'username', 'skill_id', 'topic_id'),
   'topicLevel not-added': (known) => ownCall(endpoints.topicLevel, known),
-  'skillLevel success': (known) =>
-    rowCall(ratedIn(known), 'login with a rated topic', ({ username, skill_id }) => ({ username, skill_id })),
+  'skillLevel success': rowCall(ratedIn, 'login with a rated topic', 'username', 'skill_id'),
   'skillLevel not-added': (known) => ownCall(endpoints.skillLevel, known),
-  'topicsBySkill success': (known) =>
-    rowCall(skillIn(known), 'skill with topics from listSkills', ({ skill_id }) => ({ skill_id })),
-  'pointsByTopic success': (known) =>
-    rowCall(topicIn(known), 'topic with points from topicsBySkill', ({ topic_id }) => ({ topic_id })),
-  'skillsBySubject success': (known) =>
-    rowCall(subjectIn(known), 'subject with skills from listSubjects', ({ sub_id }) => ({
-      subject_id: sub_id,
-      key: known.accessKey,
-    })),
+  'topicsBySkill success': rowCall(skillIn, 'skill with topics from listSkills', 'skill_id'),
+  'pointsByTopic success': rowCall(topicIn, 'topic with points from topicsBySkill', 'topic_id'),
+  'skillsBySubject success': rowCall(
+    keyedSubjectIn,
+    'subject with skills from listSubjects',
+    'subject_id',
+    'key',
+  ),
   'skillsBySubject unknown-subject': ({ accessKey: key }) => ({ body: { subject_id: unknownId, key } }),
   'skillsBySubject invalid-key': (known) => ({
     body: { subject_id: subjectIn(known)?.sub_id ?? unknownId, key: 'no-access-key' },
@@ -99,21 +103,19 @@ const specialCalls: Readonly<Record<string, (known: Known) => Call | NoCall>> = 
 
 /** Returns another acceptable outcome of a call, or undefined. `stop` ends the whole check. */
 export function alternativeOf({ id, auth }: Endpoint, name: string, { token }: Call) {
-  // The contract lets a backend require a token.
-  if (auth === 'learner' && token === undefined) {
-    const reason =
-      'The backend responds 401 without a token, as the contract allows. A check with a login can reach more.';
-    return { outcome: invalidToken, reason, stop: false };
-  }
   const { login, skillsBySubject } = endpoints;
-  if (id === login.id && name === 'success') {
-    const reason = 'The backend rejects this username and password. Check both.';
-    return { outcome: login.outcomes[1], reason, stop: true };
-  }
-  if (id === skillsBySubject.id && (name === 'success' || name === 'unknown-subject')) {
-    const reason = 'The backend rejects the access key. Give the right key with --access-key.';
-    return { outcome: skillsBySubject.outcomes[1], reason, stop: false };
-  }
+  const instead = (outcome: Outcome, reason: string, stop = false) => ({ outcome, reason, stop });
+  // The contract lets a backend require a token.
+  if (auth === 'learner' && token === undefined)
+    return instead(
+      invalidToken,
+      'The backend responds 401 without a token, as the contract allows. A check with a login can reach more.',
+    );
+  if (id === login.id && name === 'success')
+    return instead(login.outcomes[1], 'The backend rejects this username and password. Check both.', true);
+  const [, invalidKey] = skillsBySubject.outcomes;
+  if (id === skillsBySubject.id && (name === 'success' || name === 'unknown-subject'))
+    return instead(invalidKey, 'The backend rejects the access key. Give the right key with --access-key.');
 }
 
 /** Returns how the success of an endpoint contradicts what else is known, or undefined without a relation. */

@@ -8,7 +8,7 @@ export function textReport(report: Report): string {
   const { failOn, fixed, latency } = report;
   const failures = failuresOf(report).length;
   const fixedLines = fixed.map(
-    ({ endpoint, outcome, path, expected }) => `  ${endpoint}  ${outcome}  ${path}: expected ${expected}`,
+    (it) => `  ${it.endpoint}  ${it.outcome}  ${it.path}: expected ${it.expected}`,
   );
   return [
     ...[unknownPath, ...allEndpoints].flatMap(({ id }) => endpointLines(report, id)),
@@ -44,8 +44,7 @@ function uncheckedLines({ unchecked }: Report): string[] {
   return [...new Set(unchecked.map(({ reason }) => reason))].flatMap((reason) => {
     const alike = unchecked.filter((each) => each.reason === reason);
     const ids = [...new Set(alike.map(({ endpoint }) => endpoint))];
-    const outcomes = (id: string) =>
-      alike.filter(({ endpoint }) => endpoint === id).map((each) => each.outcome);
+    const outcomes = (id: string) => alike.filter((one) => one.endpoint === id).map((one) => one.outcome);
     return [`  ${reason}`, ...ids.map((id) => `    ${id}: ${outcomes(id).join(', ')}`)];
   });
 }

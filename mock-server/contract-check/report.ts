@@ -46,11 +46,9 @@ function latencyOf(cases: readonly Case[]) {
 /** Words a finding on one line, without its endpoint and outcome. */
 export function inWords(finding: JudgedFinding): string {
   const { path, expected, got, count, accepted } = finding;
-  return [
-    `${kindOf(finding)}: ${path}: expected ${expected}, got ${got}`,
-    ...(count > 1 ? [`in ${count} places`] : []),
-    ...(accepted ? ['accepted by the baseline'] : []),
-  ].join(', ');
+  const places = count > 1 ? `, in ${count} places` : '';
+  const baseline = accepted ? ', accepted by the baseline' : '';
+  return `${kindOf(finding)}: ${path}: expected ${expected}, got ${got}${places}${baseline}`;
 }
 
 /** The report as JSON, for scripts. */

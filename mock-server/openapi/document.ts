@@ -23,10 +23,7 @@ fill the gaps. Another backend may word them differently, so rely on their statu
 const tags = [
   { name: 'account', description: 'Registration, login, profile and password' },
   { name: 'learner', description: "A learner's skills, rated topics and levels" },
-  {
-    name: 'catalogue',
-    description: 'The subjects, skills, topics and points that a learner can choose from',
-  },
+  { name: 'catalogue', description: 'The subjects, skills, topics and points to choose from' },
   { name: 'projects', description: "A learner's projects" },
 ];
 

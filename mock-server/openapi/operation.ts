@@ -1,12 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { literal, object } from 'superstruct';
-import {
-  type AnyStruct,
-  type Endpoint,
-  isDocumented,
-  type Outcome,
-  TransportFailure,
-} from '#contract/endpoint.ts';
+import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
+import { isDocumented, TransportFailure } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { faultsOf } from '#mock/call/faults.ts';
 import { contractOutcomesOf } from '#mock/call/outcomes.ts';
@@ -79,9 +74,9 @@ const retryAfter = {
 };
 
 /** Returns the response with a status. Each outcome is an example. */
-function responseOf(endpoint: Endpoint, status: number, { response }: Sample, { write }: SchemaWriter) {
+function responseOf(endpoint: Endpoint, status: number, { response }: Sample, writer: SchemaWriter) {
   const outcomes = contractOutcomesOf(endpoint).filter((outcome) => outcome.status === status);
-  const all = outcomes.map((outcome) => schemaOf(endpoint, outcome, write));
+  const all = outcomes.map((outcome) => schemaOf(endpoint, outcome, writer));
   const schemas = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()];
   const examples = outcomes.flatMap(({ name, documented, body = truncateLists(response) }) => {
     const summary = `${name} (${documented ? 'documented' : 'decided'})`;
@@ -97,11 +92,8 @@ function responseOf(endpoint: Endpoint, status: number, { response }: Sample, { 
 }
 
 /** Returns the schema of a success, or of a failure with a literal status, by which clients tell failures apart. */
-function schemaOf(
-  { response, failure }: Endpoint,
-  { status, body }: Outcome,
-  write: SchemaWriter['write'],
-): JsonSchema {
+function schemaOf(endpoint: Endpoint, { status, body }: Outcome, { write }: SchemaWriter): JsonSchema {
+  const { response, failure } = endpoint;
   const struct = status === 200 ? failure : TransportFailure;
   if (body === undefined || !struct || (status === 200 && response.is(body))) return write(response);
   const [field, prefix] = 'state' in struct.schema ? ['state', 'State'] : ['status', ''];

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
 
-/** The bytes of a file and a name that no other bytes have. */
-export interface StoredBytes {
-  readonly blob: string;
-  readonly bytes: Buffer;
-}
+/** The bytes of each file, by the emulator's key, and a name that no other bytes have. */
+export type Stored = Map<string, { readonly blob: string; readonly bytes: Buffer }>;
 
-/** Makes an emulator keep its bytes in memory. Returns them by the emulator's keys. */
-export function keepInMemory({ _persistence }: StorageEmulator): Map<string, StoredBytes> {
-  const stored = new Map<string, StoredBytes>();
+/** Makes an emulator keep its bytes in memory. Returns them. */
+export function keepInMemory({ _persistence }: StorageEmulator): Stored {
+  const stored: Stored = new Map();
   Object.assign(_persistence, {
     appendBytes(key: string, added: Uint8Array) {
       const { blob = randomUUID(), bytes = Buffer.alloc(0) } = stored.get(key) ?? {};

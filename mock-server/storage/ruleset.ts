@@ -4,15 +4,13 @@ import { compile, type Evaluate, type Scope } from './condition.ts';
 
 // Judges calls by a rules file. Supports the statements that our two rules files use, where Firebase means the same.
 
-/** An `allow` statement. */
-interface Rule {
-  /** The file and line. */
+/** An `allow` statement. `place` is its file and line. `path` has a group for each `{name}` of its matches. */
+type Rule = {
   readonly place: string;
   readonly method: string;
-  /** Has a group for each `{name}` of its matches. */
   readonly path: RegExp;
   readonly condition: Evaluate;
-}
+};
 
 /** `reason` names the lines that denied the call and their problems. */
 type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };

@@ -6,10 +6,12 @@ import { problemIn } from '#mock/call/problem.ts';
 import { lock } from '#mock/files/lock.ts';
 import { parseJson, readText } from '#mock/files/read-text.ts';
 import { removeTemporary, replaceFile } from '#mock/files/replace-file.ts';
-import type { StoredBytes } from './memory.ts';
+import type { Stored } from './memory.ts';
 
 // The folder holds one blob for each file, and an index with the metadata. The index is replaced atomically and its
 // blobs are immutable, so the folder stays consistent after a crash.
+
+type Log = (line: string) => void;
 
 const indexName = 'storage-index.json';
 const blobName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -27,12 +29,7 @@ const Index = object({
  * Opens or creates a state folder, locks it, and adds its files to the emulator. Throws an Error with the folder's name
  * when its files are invalid, or when another process holds it. `log` gets a line when a later write fails.
  */
-export async function openStateFolder(
-  path: string,
-  emulator: StorageEmulator,
-  stored: Map<string, StoredBytes>,
-  log: (line: string) => void,
-) {
+export async function openStateFolder(path: string, emulator: StorageEmulator, stored: Stored, log: Log) {
   const { StoredFile } = await import('firebase-tools/lib/emulator/storage/files.js');
   const { StoredFileMetadata } = await import('firebase-tools/lib/emulator/storage/metadata.js');
   const folder = resolve(path);

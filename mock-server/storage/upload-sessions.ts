@@ -1,6 +1,6 @@
 import type { RulesetVerificationOpts, StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
 import { isSameCaller, tokenIn, trustedCaller } from './callers.ts';
-import type { StoredBytes } from './memory.ts';
+import type { Stored } from './memory.ts';
 import { refusal } from './rejections.ts';
 
 // The emulator judges an upload session only at its end. Before, anybody could fill the memory, and anybody with the ID
@@ -15,7 +15,7 @@ const maxPause = 60 * 60 * 1000;
  */
 export function judgeSessions(
   { storageLayer, uploadService }: StorageEmulator,
-  stored: Map<string, StoredBytes>,
+  stored: Stored,
   permits: (call: RulesetVerificationOpts) => boolean,
 ) {
   const start = uploadService.startResumableUpload.bind(uploadService);

@@ -26,7 +26,9 @@ async function expectUpload(name: string, status: number): Promise<void> {
 
 it('keeps the last good rules after an invalid edit, and applies the corrected edit', async () => {
   await writeFile(rules, original.replace('allow get;', 'allow getting;'));
-  await expectLogged(/^create-only\.rules:8: .*, found allow getting;\nThe last valid rules stay in use\.$/);
+  await expectLogged(
+    /^create-only\.rules:7: .*, found allow getting; \}\nThe last valid rules stay in use\.$/,
+  );
   await expectUpload('first.png', 200);
   await writeFile(rules, original.replace('[a-z0-9]{5,16}', '[a-z]{5,16}'));
   await expectLogged(/^create-only\.rules reloaded$/);
