@@ -16,8 +16,6 @@ export interface Scope {
   readonly functions: ReadonlyMap<string, { parameters: readonly string[]; body: Evaluate }>;
 }
 
-const operators = ['&&', '==', '!=', '>', '<=', '*', 'in'];
-
 type Compute = (value: unknown, ...given: readonly unknown[]) => unknown;
 
 /** The methods of values, with their numbers of arguments. A method returns undefined for values that it does not support. */
@@ -31,11 +29,26 @@ const methods: Readonly<Record<string, readonly [count: number, run: Compute]>> 
   size: [0, (text) => (typeof text === 'string' ? text.length : undefined)],
 };
 
+const areNumbers = (...values: readonly unknown[]) => values.every((value) => typeof value === 'number');
+const areObjects = (...values: readonly unknown[]) => values.every((value) => Object(value) === value);
+
+/** An operator returns undefined for values that it does not support. */
+const operators: Readonly<Record<string, Compute>> = {
+  '&&': (left, right) =>
+    typeof left === 'boolean' && typeof right === 'boolean' ? left && right : undefined,
+  '==': (left, right) => (areObjects(left, right) ? undefined : left === right),
+  '!=': (left, right) => (areObjects(left, right) ? undefined : left !== right),
+  '>': (left, right) => (areNumbers(left, right) ? Number(left) > Number(right) : undefined),
+  '<=': (left, right) => (areNumbers(left, right) ? Number(left) <= Number(right) : undefined),
+  '*': (left, right) => (areNumbers(left, right) ? Number(left) * Number(right) : undefined),
+  in: (item, list) => isList(list) && list.includes(item),
+};
+
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const supported = `Supported: names, text, whole numbers, ${operators.join(' ')} [...], matches('...'), ${Object.keys(methods).join('(), ')}(), functions`;
+const supported = `Supported: names, text, whole numbers, ${Object.keys(operators).join(' ')} [...], matches('...'), ${Object.keys(methods).join('(), ')}(), functions`;
 
 /** Compiles an expression. Its errors and those of its evaluation start with `place`, a file and a line. */
 export function compile(text: string, place: string, scope: Scope): Evaluate {
@@ -84,29 +97,17 @@ function compileLiteral({ value, raw }: jsep.Literal): Evaluate {
 }
 
 function compileOperator({ operator, left, right }: jsep.BinaryExpression, scope: Scope): Evaluate {
-  if (!operators.includes(operator) || (operator === 'in') !== (right.type === 'ArrayExpression'))
+  const compute = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
+  if (!compute || (operator === 'in') !== (right.type === 'ArrayExpression'))
     throw new Error(`operator '${operator}' is not supported before ${right.type}. ${supported}`);
   const [leftOf, rightOf] = [compileNode(left, scope), compileNode(right, scope)];
   return (values) => {
     const value = leftOf(values);
     if (operator === '&&' && value === false) return false;
-    const result = compute(operator, value, rightOf(values));
+    const result = compute(value, rightOf(values));
     if (result === undefined) throw new Error(`operator ${operator} does not support these values`);
     return result;
   };
-}
-
-/** Returns undefined for values that the operator does not support. */
-function compute(operator: string, left: unknown, right: unknown): unknown {
-  if (operator === 'in') return Array.isArray(right) && right.includes(left);
-  if (operator === '==' || operator === '!=') {
-    const areObjects = [left, right].every((value) => Object(value) === value);
-    return areObjects ? undefined : (left === right) === (operator === '==');
-  }
-  if (operator === '&&') return typeof left === 'boolean' && typeof right === 'boolean' ? right : undefined;
-  if (typeof left !== 'number' || typeof right !== 'number') return undefined;
-  if (operator === '*') return left * right;
-  return operator === '>' ? left > right : left <= right;
 }
 
 function compileCall({ callee, arguments: given }: jsep.CallExpression, scope: Scope): Evaluate {
