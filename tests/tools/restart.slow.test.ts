@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, realpath, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolders } from '../temporary-folders.ts';
@@ -72,4 +72,26 @@ it('restarts with changed code and all its state, and keeps the last valid code'
   const [before = ''] = (await readFile(join(tree, catalogue), 'utf8')).split('throw ');
   await mock.waitForOutput(`${catalogue}:${before.split('\n').length}:13`);
   expect(await mock.end('SIGINT')).toBe(0);
+});
+
+it('needs no package again, and restarts once a package is back', async () => {
+  const { tree, edit } = await copyCode();
+  const packages = join(tree, 'node_modules');
+  const file = join(tree, 'state.json');
+  const launch = join(tree, 'mock-server/launch.js');
+  const mock = await ready(runNode([launch, 'main.ts', '--port', '0', '--state', file]));
+  const page = async () => (await fetch(`${mock.origin}/__mock/page/lib/preact.js`)).status;
+
+  await rename(packages, `${packages}.gone`);
+  expect(await mock.call('PATCH', '/__mock/fixtures/skills/1', { name: 'Kept' })).toMatchObject({ id: 1 });
+  expect(JSON.parse(await readFile(file, 'utf8')).worlds.default.skills[0].name).toBe('Kept');
+  expect(await page()).toBe(404);
+  await edit(messages, 'Invalid username or password', 'First');
+  await mock.waitForOutput('The last valid code stays in use.\n');
+
+  await rename(`${packages}.gone`, packages);
+  expect(await page()).toBe(200);
+  await edit(messages, "'First'", "'Second'");
+  await mock.waitForOutput('Restarted after a change');
+  expect((await mock.call('GET', '/__mock/fixtures/skills/1')).name).toBe('Kept');
 });
