@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { posix } from 'node:path';
 import { unescape as decode } from 'node:querystring';
 import { pipeline } from 'node:stream/promises';
 import { basePath } from '#contract/endpoints.ts';
-import { reasonOf, requestsTo } from '#mock/http/outgoing.ts';
+import { reasonOf, requestsTo, responseTo } from '#mock/http/outgoing.ts';
 import { bodyText, unpack } from '#mock/http/unpack.ts';
 import type { Upstream, UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
 import { headersOf, type Received } from '#mock/world/sent.ts';
@@ -18,8 +17,8 @@ const hopsHeader = 'x-mock-hops';
 const maxCopy = 256_000;
 
 /**
- * Sends every call to a backend. `url` ends in the base path of the contract. A backend that sends nothing for
- * `maxSilence` ms after a request has broken off. The app gives up after 15 s.
+ * Sends every call to a backend. `url` ends in the base path of the contract. A backend has broken off when no byte of a
+ * call moves for `maxSilence` ms. The app gives up after 15 s.
  */
 export function backendAt(url: string, maxSilence = 30_000): Upstream {
   const id = randomUUID();
@@ -36,41 +35,27 @@ export function backendAt(url: string, maxSilence = 30_000): Upstream {
 
     const headers = { ...headersToBackend(sent.headers), [hopsHeader]: `${hops} ${id}`.trim() };
     const request = open(path, { method: sent.method, headers });
-    // A backend that has answered may break off. Then nobody takes the rest of the body.
-    request.on('error', body.discard);
-    giveUpOnSilence(request, call, maxSilence);
-    response.once('close', () => request.destroy());
-    body.sendTo(request);
+    // A backend may answer before the body has arrived. It gets the rest, unless it breaks off.
+    request.once('close', body.discard);
+    response.once('close', () => !response.writableFinished && request.destroy());
+    const silence = setTimeout(() => {
+      // A slow client is no silence of the backend.
+      if (response.writableNeedDrain) silence.refresh();
+      else request.destroy(new Error(`No bytes for ${maxSilence} ms`));
+    }, maxSilence);
+    request.once('close', () => clearTimeout(silence));
+    body.sendTo(request, () => silence.refresh());
     try {
-      const [received] = (await once(request, 'response')) as [IncomingMessage];
+      const received = await responseTo(request);
       const own = (address: string) => ownAddress(address, base, call.origin);
-      return await pass(call, received, headersToClient(received.rawHeaders, own));
+      return await pass(call, received, headersToClient(received.rawHeaders, own), silence);
     } catch (error) {
-      return refuse(
-        call,
-        'backend-unreachable',
-        502,
-        `The backend at ${url} does not answer: ${reasonOf(error as Error)}`,
-      );
-    } finally {
-      // A backend may answer before it has read the request.
-      body.discard();
-      if (!request.writableFinished) request.destroy();
+      const reason = reasonOf(error as Error);
+      return refuse(call, 'backend-unreachable', 502, `The backend at ${url} does not answer: ${reason}`);
     }
   }
 
   return { url, respond };
-}
-
-/** A slow client is no silence of the backend. */
-function giveUpOnSilence(request: ClientRequest, { response }: UpstreamCall, maxSilence: number): void {
-  const limit = () => void request.setTimeout(maxSilence);
-  request
-    .once('finish', limit)
-    .once('response', limit)
-    .on('timeout', () => {
-      if (!response.writableNeedDrain) request.destroy(new Error(`No bytes for ${maxSilence} ms`));
-    });
 }
 
 /** Returns whether a path stays below a folder, also when the backend decodes it. */
@@ -81,11 +66,15 @@ function isBelow(folder: string, path: string): boolean {
 
 /** Returns an address of the backend's API as an address of the mock, and any other address as it is. */
 function ownAddress(address: string, base: URL, origin: string): string {
-  const isWhole = /^([a-z][\w+.-]*:|\/\/)/i.test(address);
-  if (!(isWhole || address.startsWith('/')) || !URL.canParse(address, base)) return address;
-  const { host, pathname, search, hash } = new URL(address, base);
-  if (host !== base.host || !isBelow(base.pathname, pathname)) return address;
-  return `${isWhole ? origin : ''}${basePath}${pathname.slice(base.pathname.length)}${search}${hash}`;
+  const [whole = ''] = /^([a-z][\w+.-]*:)?\/\/[^/?#]*/i.exec(address) ?? [];
+  if (!URL.canParse(address, base) || new URL(address, base).origin !== base.origin) return address;
+  const place = address.slice(whole.length);
+  const rest = place.slice(base.pathname.length);
+  const isOwn =
+    place.startsWith(base.pathname) &&
+    /^([/?#]|$)/.test(rest) &&
+    isBelow(base.pathname, `${place.split(/[?#]/)[0]}/`);
+  return isOwn ? `${whole && origin}${basePath}${rest}` : address;
 }
 
 /** Streams a backend's response to the client. */
@@ -93,9 +82,11 @@ async function pass(
   call: UpstreamCall,
   received: IncomingMessage,
   headers: readonly (readonly [name: string, value: string])[],
+  silence: NodeJS.Timeout,
 ): Promise<UpstreamReply> {
   const { response } = call;
   const { statusCode: status = 0 } = received;
+  silence.refresh();
   // A response without a date has none.
   response.sendDate = false;
   for (const [name, value] of headers) response.appendHeader(name, value);
@@ -106,6 +97,7 @@ async function pass(
   let size = 0;
   async function* copying(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
+      silence.refresh();
       if (size <= maxCopy) copy.push(chunk);
       size += chunk.length;
       yield chunk;

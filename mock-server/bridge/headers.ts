@@ -17,11 +17,18 @@ export function headersToBackend(raw: readonly string[]): Record<string, string>
   return Object.fromEntries(headers);
 }
 
+/** Quoted texts and addresses. */
+const linkParts = /"(?:\\.|[^"\\])*"|<([^>]*)>/g;
+
 /** Returns the headers of a backend that the client may see. \`own\` turns an address of the backend into one of the mock. */
 export const headersToClient = (raw: readonly string[], own: (address: string) => string) =>
   endToEnd(raw, ownOfResponse).map(([name, value]): [string, string] => {
     if (/^(content-)?location$/i.test(name)) return [name, own(value)];
-    if (/^link$/i.test(name)) return [name, value.replace(/(?<=<)[^>]*(?=>)/g, own)];
+    if (/^link$/i.test(name))
+      return [
+        name,
+        value.replace(linkParts, (part, address) => (address === undefined ? part : `<${own(address)}>`)),
+      ];
     return [name, value];
   });
 

@@ -1,4 +1,4 @@
-import http, { type ClientRequest, type RequestOptions } from 'node:http';
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
@@ -10,18 +10,28 @@ const maxHeaderSize = 256 * 1024;
 
 /**
  * Returns a function that opens a request to a path of this origin, by the proxies of HTTP_PROXY, HTTPS_PROXY and
- * NO_PROXY. Interim responses are ignored, as in browsers. A response counts also when the server breaks off before it
- * has read the request. Throws an error that names the variables for an invalid proxy.
+ * NO_PROXY. Throws an error that names the variables for an invalid proxy.
  */
 export function requestsTo(origin: string) {
   const isSecure = origin.startsWith('https:');
   const { request, Agent } = isSecure ? https : http;
   const agent = proxyAgent(origin, isSecure) ?? new Agent({ keepAlive: true });
-  return (path: string, options: RequestOptions): ClientRequest => {
-    const sent = request(origin, { ...options, path, agent, maxHeaderSize });
-    return sent.once('socket', (socket) => !sent.reusedSocket && ignoreFailedWrites(socket));
-  };
+  // A connection lasts until the request is sent, even if the response came before. A server may close an idle connection
+  // at any moment, so no other request uses it.
+  agent.keepSocketAlive = () => false;
+  return (path: string, options: RequestOptions): ClientRequest =>
+    request(origin, { ...options, path, agent, maxHeaderSize }).once('socket', ignoreFailedWrites);
 }
+
+/**
+ * Returns the response to a request. Interim responses are ignored, as in browsers. A response counts also when the
+ * server breaks off before it has read the request. Rejects when the connection ends without a response.
+ */
+export const responseTo = (request: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.once('response', resolve).on('error', reject);
+    request.once('close', () => reject(new Error('The connection ended without a response')));
+  });
 
 /** Node would close a socket whose write fails, although it may hold a response. The reading finds out soon enough. */
 function ignoreFailedWrites(socket: Socket): void {

@@ -15,8 +15,8 @@ const maxBody = 100 * 1024;
 export interface RequestBody {
   /** Resolves once the body or its first 100 kB have arrived. Rejects when the client leaves before. */
   readonly read: () => Promise<ReadBody>;
-  /** Sends all bytes on as they arrive, also those that are read already. */
-  readonly sendTo: (target: Writable) => void;
+  /** Sends all bytes on as they arrive, also those that are read already. Calls `onChunk` for each later chunk. */
+  readonly sendTo: (target: Writable, onChunk: () => void) => void;
   /** Lets the rest pass unread, because unread bytes would block the next request of the connection. */
   readonly discard: () => void;
 }
@@ -68,13 +68,13 @@ export function bodyOf(request: IncomingMessage): RequestBody {
     reading.catch(() => undefined);
     return reading;
   }
-  function sendTo(target: Writable): void {
+  function sendTo(target: Writable, onChunk: () => void): void {
     isForwarded = true;
     read();
     for (const chunk of chunks) target.write(chunk);
     if (size > maxBody) chunks.length = 0;
     if (isComplete) target.end();
-    else request.pipe(target);
+    else request.on('data', onChunk).pipe(target);
   }
   return { read, sendTo, discard: () => void request.unpipe().resume() };
 }

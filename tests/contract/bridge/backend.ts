@@ -9,12 +9,12 @@ import { backendAt } from '#mock/bridge/backend.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 
 /** A backend that is opened at the first call, because its port is not known before. */
-export function toServer({ origin }: { origin(): string }, maxSilence?: number): Upstream {
+export function toServer({ origin }: { origin(): string }, maxSilence?: number, folder = ''): Upstream {
   let opened: Upstream | undefined;
   return {
     url: '',
     respond(call) {
-      opened ??= backendAt(origin() + basePath, maxSilence);
+      opened ??= backendAt(origin() + folder + basePath, maxSilence);
       return opened.respond(call);
     },
   };

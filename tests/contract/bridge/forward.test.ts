@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { Agent, get } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -78,22 +78,55 @@ it.each(['PUT', 'DELETE'])('passes all bytes of a large %s in chunks both ways',
   expect(response.bytes.equals(large)).toBe(true);
 });
 
-it.each([
-  ['Location', `{backend}/projects/5?a=1#b`, `{mock}/projects/5?a=1#b`],
-  ['Content-Location', `{backend}/projects/5`, `{mock}/projects/5`],
-  ['Location', '/api/v1/projects/5', '/api/v1/projects/5'],
-  ['Location', '5', '5'],
-  ['Location', 'https://elsewhere.example/api/v1/projects', 'https://elsewhere.example/api/v1/projects'],
+it('sends the whole body also when the response comes first', async () => {
+  let goOn = () => {};
+  const received = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  async function* body() {
+    yield large.subarray(0, 10);
+    await received;
+    yield large.subarray(10);
+  }
+  const arrived = new Promise<Buffer>((resolve) => {
+    backend.respond = (incoming, response) => {
+      response.writeHead(202).end();
+      resolve(buffer(incoming));
+    };
+  });
+  const agent = new Agent({ keepAlive: true });
+  const { status } = await receive(url('/projects/1'), { method: 'PUT', agent, body: Readable.from(body()) });
+  goOn();
+  expect([status, (await arrived).equals(large)]).toEqual([202, true]);
+  agent.destroy();
+});
+
+const below = startMock({ upstream: toServer(backend, undefined, '/v7') });
+
+it.each<[name: string, sent: string, expected: string]>([
+  ['Location', '{backend}/projects/5?a=1#b', '{mock}/projects/5?a=1#b'],
+  ['Content-Location', '{backend}?page=2', '{mock}?page=2'],
+  ['Location', '/v7/api/v1/caf%C3%A9', '/api/v1/caf%C3%A9'],
+  ['Location', '/v7/api/v1/é', '/api/v1/é'],
+  ...[
+    '5',
+    '/v7/admin',
+    '/v7//api/v1/a',
+    '/%76%37/api/v1/a',
+    '/v7/api/v1/../../a',
+    'https://other.example/v7/api/v1/a',
+  ].map((address) => ['Location', address, address] as [string, string, string]),
   [
     'Link',
-    `<{backend}/skill/skills?page=2>; rel="next", </a>; rel=a`,
-    `<{mock}/skill/skills?page=2>; rel="next", </a>; rel=a`,
+    '<{backend}/a>; title="a < \\" b", </v7/api/v1/b>; title="</v7/api/v1/q>", </c>',
+    '<{mock}/a>; title="a < \\" b", </api/v1/b>; title="</v7/api/v1/q>", </c>',
   ],
 ])('leads the app to itself by %s %s', async (name, sent, expected) => {
   const replaced = (value: string) =>
-    value.replace('{backend}', backend.origin() + basePath).replace('{mock}', mock.origin() + basePath);
+    value.replace('{backend}', `${backend.origin()}/v7/api/v1`).replace('{mock}', below.origin() + basePath);
   backend.respond = (_request, response) => response.writeHead(201, { [name]: replaced(sent) }).end('[]');
-  expect((await receive(url())).headers[name.toLowerCase()]).toBe(replaced(expected));
+  const { headers } = await receive(url('/skill/skills', below));
+  expect(headers[name.toLowerCase()]).toBe(replaced(expected));
 });
 
 it('aborts the call to the backend when the client leaves in the middle of the response', async () => {

@@ -29,6 +29,17 @@ it.each([
   expect([response.status, String(response.bytes)]).toEqual([200, '[]']);
 });
 
+it('opens a connection for each call, because a backend may close an idle one at any moment', async () => {
+  backend.answer = (socket) => socket.write(whole, () => setImmediate(() => socket.end()));
+  for (let count = 0; count < 30; count += 1) expect((await receive(url('/skill/skills'))).status).toBe(200);
+});
+
+it('answers 502 for a change of protocol that nobody asked for', async () => {
+  backend.answer = (socket) =>
+    socket.write('HTTP/1.1 101 Switching\r\nUpgrade: a\r\nConnection: upgrade\r\n\r\n');
+  expect((await receive(url('/skill/skills'))).status).toBe(502);
+});
+
 const refusal = '{"status":413,"message":"Payload too large"}';
 const json = 'Content-Type: application/json\r\n';
 const refused = `HTTP/1.1 413 No\r\n${json}Content-Length: ${refusal.length}\r\n\r\n${refusal}`;
