@@ -25,22 +25,18 @@ const parts = object({
 export type Match = Partial<Infer<typeof parts>>;
 export const Match = parts as Struct<Match, typeof parts.schema>;
 
-/** One place where a request differs from a match. `got` is absent when the request has no such part. */
+/** One place where a request differs from a match. `got` is undefined when the request has no such part. */
 export interface Mismatch {
   readonly path: string;
   readonly expected: unknown;
-  readonly got?: unknown;
+  readonly got: unknown;
 }
 
 /** Returns every difference between a request and a match, as paths such as `query.username` and `body.points.0`. */
 export function mismatches(match: Match, sent: Sent): Mismatch[] {
-  const request: Readonly<Record<string, () => unknown>> = {
-    params: () => sent.params,
-    query: () => queryOf(sent.url),
-    headers: () => headersOf(sent),
-    body: () => bodyOf(sent),
-  };
-  return Object.entries(partsOf(match)).flatMap(([name, part]) => differences(name, part, request[name]?.()));
+  const { params, url } = sent;
+  const request = { params, query: queryOf(url), headers: headersOf(sent), body: bodyOf(sent) };
+  return differences('', partsOf(match), request);
 }
 
 export const matches = (match: Match, sent: Sent): boolean => mismatches(match, sent).length === 0;
@@ -71,18 +67,15 @@ export const inWords = ({ path, expected, got }: Mismatch, word: string): string
 
 /** Returns the differences of a value from the expected part. Objects may have more fields, lists no more items. */
 function differences(path: string, expected: unknown, got: unknown): Mismatch[] {
-  if (!isContainer(expected)) return expected === got ? [] : [mismatch(path, expected, got)];
-  if (!isContainer(got) || Array.isArray(expected) !== Array.isArray(got))
-    return [mismatch(path, expected, got)];
-  if (Array.isArray(expected) && expected.length !== (got as unknown as unknown[]).length)
-    return [mismatch(path, expected, got)];
+  if (!isContainer(expected)) return expected === got ? [] : [{ path, expected, got }];
+  if (!isContainer(got) || lengthOf(expected) !== lengthOf(got)) return [{ path, expected, got }];
   return Object.entries(expected).flatMap(([name, part]) =>
-    differences(`${path}.${name}`, part, Object.hasOwn(got, name) ? got[name] : undefined),
+    differences(path ? `${path}.${name}` : name, part, Object.hasOwn(got, name) ? got[name] : undefined),
   );
 }
 
-const mismatch = (path: string, expected: unknown, got: unknown): Mismatch =>
-  got === undefined ? { path, expected } : { path, expected, got };
+/** Returns the number of items of a list, or undefined for an object. */
+const lengthOf = (value: object): number | undefined => (Array.isArray(value) ? value.length : undefined);
 
 const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -92,13 +85,11 @@ export function queryOf(url: string): Readonly<Record<string, string | string[]>
   const place = url.indexOf('?');
   if (place === -1) return {};
   const parameters = new URLSearchParams(url.slice(place));
-  const names = new Set(parameters.keys());
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const values = parameters.getAll(name);
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
+  const values = [...parameters].map(([name, value]): [string, string | string[]] => {
+    const all = parameters.getAll(name);
+    return [name, all.length > 1 ? all : value];
+  });
+  return Object.fromEntries(values);
 }
 
 /** Returns the body as JSON, else as text. */
