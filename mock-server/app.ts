@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import type { Sample } from '#mock/call/decide.ts';
+import { CannotForce } from '#mock/call/outcomes.ts';
 import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
 import { api } from '#mock/http/api.ts';
 import { localNames } from '#mock/http/host-names.ts';
@@ -56,7 +57,11 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
   /** Runs the handler of an endpoint in a copy of a world, so it changes nothing. */
   const sample: Sample = async (id, world, origin) => {
     const secrets = { accounts: await sampleAccounts(), accessKey };
-    return (await performSample(id, world, handlers, secrets, origin)).response;
+    const { response } = await performSample(id, world, handlers, secrets, origin);
+    if (response !== undefined) return response;
+    throw new CannotForce(
+      `Cannot force the success of ${id}: the data of world '${world.name}' allow no sample call. Reset the world, or force a body.`,
+    );
   };
   const calls = api({
     worlds,

@@ -10,9 +10,8 @@ import {
   rateLimited,
 } from '#contract/general-outcomes.ts';
 import { derived } from '#mock/world/derived.ts';
-import { activeRules, takeForced } from '#mock/world/forced.ts';
+import { activeRules, type ForcedResponse, takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
-import type { ForcedResponse } from '#mock/world/rule.ts';
 import type { Sent } from '#mock/world/sent.ts';
 import { usernameOf } from '#mock/world/tokens.ts';
 import { randomDelay, type World } from '#mock/world/world.ts';
@@ -23,7 +22,7 @@ import type { Handlers, UntypedHandler } from './handler.ts';
 import { CannotForce, outcomeNamed } from './outcomes.ts';
 import { problemIn } from './problem.ts';
 import { type ReadRequest, type RequestParts, readRequest, type WholeCall } from './read-request.ts';
-import { failureReply, type Reply, replyOf, withMessage } from './reply.ts';
+import { type FailureParts, failureReply, type Reply, replyOf, withMessage } from './reply.ts';
 
 /** A received call, and all else that its decision depends on. */
 export interface Call {
@@ -56,12 +55,12 @@ export interface DecideOptions {
   readonly rateLimit: number;
   /** A backend answers in place of the state. */
   readonly hasBackend: boolean;
-  /** Makes the body of a forced success. Undefined when the data of the world allow none. */
   readonly sample: Sample;
   /** Receives each own response that breaks the contract. */
   readonly onViolation: (text: string) => void;
 }
 
+/** Returns the body of a forced success. Throws CannotForce when the data of the world allow none. */
 export type Sample = (id: EndpointId, world: World, origin: string) => Promise<unknown>;
 
 const outcomeHeader = controlHeaders.outcome.toLowerCase();
@@ -85,12 +84,13 @@ export async function decide(call: Call, world: World, options: DecideOptions): 
   const isSlow = response?.outcome === 'slow-body';
   if (isOfBackend && (!response || isSlow)) return { kind: 'upstream', isSlow };
   const request = readRequest(endpoint, await call.read(), headers);
-  if (!response) return decideUnforced(call, endpoint, request, world, options);
-  const forced = { ...response, rule: named === undefined ? 'forced by control' : 'forced by header' };
-  if (!isSlow) return decideForced(call, endpoint, request, forced, world, options);
+  const deciding = { call, endpoint, request, world, options };
+  if (!response) return decideUnforced(deciding);
+  const rule = named === undefined ? 'forced by control' : 'forced by header';
+  if (!isSlow) return decideForced(deciding, response, rule);
   // The response is right, but comes from a copy of the world. Only its delivery is slow.
-  const right = await decideUnforced(call, endpoint, request, { ...world }, options);
-  return { ...right, outcome: 'slow-body', rule: forced.rule, delivery: 'slow-body' };
+  const right = await decideUnforced({ ...deciding, world: { ...world } });
+  return { ...right, outcome: 'slow-body', rule, delivery: 'slow-body' };
 }
 
 /** Decides a call that no endpoint has. */
@@ -108,30 +108,31 @@ function decideOther({ found, arrived }: Call, { hasBackend }: DecideOptions): D
   return failureReply(undefined, notFound, { rule: 'path', message: `${notFound.body.message}${hint}` });
 }
 
-interface Forced extends ForcedResponse {
-  readonly rule: string;
+/** A call of an endpoint, and all that its response depends on. */
+interface Deciding {
+  readonly call: Call;
+  readonly endpoint: Endpoint;
+  readonly request: ReadRequest;
+  readonly world: World;
+  readonly options: DecideOptions;
 }
 
 /** Forced outcomes precede validation, so they work for any request. */
 async function decideForced(
-  { origin }: Call,
-  endpoint: Endpoint,
-  { problem }: ReadRequest,
-  forced: Forced,
-  world: World,
-  options: DecideOptions,
+  { call, endpoint, request: { problem }, world, options }: Deciding,
+  forced: ForcedResponse,
+  rule: string,
 ): Promise<Reply> {
-  const { rule, headers } = forced;
   try {
     const named = outcomeNamed(endpoint, forced.outcome);
     if (isFault(named)) {
       const { body, text, verdict, delivery } = named;
       return replyOf(endpoint, { outcome: named, rule, body, text, delivery, problem, violation: verdict });
     }
-    const { status = named.status } = forced;
+    const { status = named.status, headers } = forced;
     let { body } = forced;
     if (body === undefined) {
-      body = named.body ?? (await sampleOf(endpoint, world, origin, options.sample));
+      body = named.body ?? (await options.sample(endpoint.id as EndpointId, world, call.origin));
       // The body of a failure repeats its HTTP status.
       if (named.status >= 400) body = { ...(body as object), status };
     }
@@ -146,77 +147,50 @@ async function decideForced(
   }
 }
 
-/** Returns the body of a forced success. Throws CannotForce when the data of the world allow none. */
-export async function sampleOf(
-  { id }: Endpoint,
-  world: World,
-  origin: string,
-  sample: Sample,
-): Promise<unknown> {
-  const body = await sample(id as EndpointId, world, origin);
-  if (body !== undefined) return body;
-  throw new CannotForce(
-    `Cannot force the success of ${id}: the data of world '${world.name}' allow no sample call. Reset the world, or force a body.`,
-  );
-}
+/** Checks rate limit, body, token, schema and permission, in this order, then calls the handler. */
+async function decideUnforced(deciding: Deciding): Promise<Reply> {
+  const { call, endpoint, request, world, options } = deciding;
+  const { auth, id, limited, outcomes } = endpoint;
+  const { problem } = request;
+  const fail = (outcome: Outcome, rule: string, parts: Pick<FailureParts, 'headers' | 'message'> = {}) =>
+    failureReply(endpoint, outcome, { rule, problem, ...parts });
 
-async function decideUnforced(
-  call: Call,
-  endpoint: Endpoint,
-  request: ReadRequest,
-  world: World,
-  options: DecideOptions,
-): Promise<Reply> {
-  const { id, limited } = endpoint;
   if (limited && options.rateLimit > 0) {
     const seconds = countCall(world, id, call.client, options.rateLimit);
     if (seconds !== undefined)
-      return failureReply(endpoint, rateLimited, {
-        rule: 'rate limit',
-        problem: request.problem,
-        headers: { 'Retry-After': `${seconds}` },
-      });
+      return fail(rateLimited, 'rate limit', { headers: { 'Retry-After': `${seconds}` } });
   }
-  if (request.kind === 'unreadable') {
-    const { outcome, rule, problem, message } = request;
-    return failureReply(endpoint, outcome, { rule, problem, message });
-  }
-  return decideFromState(call, endpoint, request, world, options);
-}
+  if (request.kind === 'unreadable') return fail(request.outcome, request.rule, { message: request.message });
 
-/** Checks token, schema and permission, in this order, then calls the handler. */
-async function decideFromState(
-  { headers, origin, webOrigin }: Call,
-  endpoint: Endpoint,
-  request: Exclude<ReadRequest, { kind: 'unreadable' }>,
-  world: World,
-  { handlers, strictAuth, worlds, ...options }: DecideOptions,
-): Promise<Reply> {
-  const { auth, outcomes } = endpoint;
-  const token = auth === 'none' ? undefined : headers['auth-token'];
+  const token = auth === 'none' ? undefined : call.headers['auth-token'];
   const caller = token === undefined ? undefined : await usernameOf(token, world);
-  const needsToken = auth === 'required' || (strictAuth && auth === 'learner');
-  if (token === undefined ? needsToken : caller === undefined)
-    return failureReply(endpoint, invalidToken, { rule: 'token', problem: request.problem });
+  const needsToken = auth === 'required' || (options.strictAuth && auth === 'learner');
+  if (token === undefined ? needsToken : caller === undefined) return fail(invalidToken, 'token');
 
-  const { parts, problem } = request;
   if (request.kind === 'invalid') {
     const missing = outcomes.find(({ name }) => name === 'header-missing');
-    const rule = 'request schema';
-    if (missing) return failureReply(endpoint, missing, { rule, problem });
-    return failureReply(endpoint, invalidRequest, { rule, problem, message: problem });
+    if (missing) return fail(missing, 'request schema');
+    return fail(invalidRequest, 'request schema', { message: problem });
   }
-  const username = usernameIn(parts);
+  const username = usernameIn(request.parts);
   const isOwnerOnly = auth === 'learner' || auth === 'required';
   if (isOwnerOnly && caller !== undefined && username !== undefined && username !== caller)
-    return failureReply(endpoint, forbidden, { rule: 'permission', problem });
+    return fail(forbidden, 'permission');
+  return decideFromState(deciding, request.parts, caller);
+}
 
-  const handler = handlers[endpoint.id as EndpointId] as UntypedHandler;
+async function decideFromState(
+  { call: { origin, webOrigin }, endpoint, request: { problem }, world, options }: Deciding,
+  parts: RequestParts,
+  caller: string | undefined,
+): Promise<Reply> {
+  const { id, outcomes, resource } = endpoint;
+  const handler = options.handlers[id as EndpointId] as UntypedHandler;
   const response = await handler(parts, { world, caller, origin, webOrigin });
-  await worlds.commit(world.name);
+  await options.worlds.commit(world.name);
   const outcome = 'response' in response ? outcomes[0] : outcomeNamed(endpoint, response.outcome);
   const body = 'response' in response ? response.response : withMessage(outcome, response.message);
-  const repeats = endpoint.resource === 'catalogue' && typeof body === 'object' && body !== null;
+  const repeats = resource === 'catalogue' && typeof body === 'object' && body !== null;
   const { violation, text } = repeats
     ? judgedOf(endpoint, outcome, body)
     : { violation: violationOf(endpoint, outcome, body), text: undefined };
@@ -233,13 +207,8 @@ const judgedOf = derived((endpoint: Endpoint, outcome: Outcome, body: object) =>
 const usernameIn = ({ params, query, body }: RequestParts): unknown =>
   [query, body, params].map((part) => Object(part).username).find((name) => name !== undefined);
 
-function report(
-  { id }: Endpoint,
-  { name }: Outcome,
-  violation: string,
-  { onViolation }: Pick<DecideOptions, 'onViolation'>,
-): void {
-  onViolation(`${id}: response '${name}' breaks the contract: ${violation}`);
+function report({ id }: Endpoint, { name }: Outcome, violation: string, options: DecideOptions): void {
+  options.onViolation(`${id}: response '${name}' breaks the contract: ${violation}`);
 }
 
 /** Returns how a response breaks the contract, or undefined. */

@@ -49,11 +49,16 @@ export function replyOf(endpoint: Endpoint | undefined, parts: ReplyParts): Repl
   };
 }
 
-/** Returns the reply of a failure. `message` replaces the message of the outcome. */
+export interface FailureParts extends Omit<ReplyParts, 'outcome' | 'body'> {
+  /** Replaces the message of the outcome. */
+  readonly message?: string | undefined;
+}
+
+/** Returns the reply of a failure. */
 export function failureReply(
   endpoint: Endpoint | undefined,
   outcome: Outcome,
-  { message, ...parts }: Omit<ReplyParts, 'outcome' | 'body'> & { readonly message?: string | undefined },
+  { message, ...parts }: FailureParts,
 ): Reply {
   const body = withMessage(outcome, message);
   return replyOf(endpoint, { problem: Object(body).message, ...parts, outcome, body });

@@ -17,12 +17,11 @@ import {
 } from 'superstruct';
 import { type Endpoint, isDocumented } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { type Sample, sampleOf } from '#mock/call/decide.ts';
+import type { Sample } from '#mock/call/decide.ts';
 import { isFault } from '#mock/call/faults.ts';
 import { CannotForce, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
-import { activeRules, addRule, clearRules } from '#mock/world/forced.ts';
+import { activeRules, addRule, clearRules, type Rule, type Step } from '#mock/world/forced.ts';
 import { Match } from '#mock/world/match.ts';
-import type { Rule, Step } from '#mock/world/rule.ts';
 import type { World } from '#mock/world/world.ts';
 import { ControlError, type Controls, read } from './control-call.ts';
 import { delay } from './world-controls.ts';
@@ -68,13 +67,13 @@ export type ListedEndpoint = ReturnType<typeof listed>;
 export function forcing(sample: Sample): Controls {
   async function apply(ids: readonly EndpointId[], world: World, body: unknown): Promise<void> {
     const change = read(body, Forcing);
+    if (change.outcome === null) {
+      for (const id of ids) clearRules(world, id, change.match);
+      return;
+    }
     // Every rule is made before one applies, so that a refused request changes nothing.
     const rules = await Promise.all(ids.map((id) => ruleOf(change, endpoints[id], world, sample)));
-    for (const [index, id] of ids.entries()) {
-      const rule = rules[index];
-      if (rule) addRule(world, id, rule);
-      else clearRules(world, id, change.match);
-    }
+    for (const rule of rules) addRule(world, rule);
   }
   return {
     'GET /endpoints': (world) => allEndpoints.map((endpoint) => listed(endpoint, world)),
@@ -92,14 +91,14 @@ export function forcing(sample: Sample): Controls {
   };
 }
 
-/** Returns the rule of a request, or undefined when the request clears rules. Throws CannotForce. */
+/** Returns the rule of a request. Throws CannotForce. */
 async function ruleOf(
   { outcome, outcomes, times, match, ...parts }: Forcing,
   endpoint: Endpoint,
   world: World,
   sample: Sample,
-): Promise<Rule | undefined> {
-  if (outcome === null) return undefined;
+): Promise<Rule> {
+  const id = endpoint.id as EndpointId;
   const success = endpoint.outcomes[0].name;
   const names = outcomes ?? [outcome ?? success];
   const { delay: _, ...response } = parts;
@@ -111,9 +110,9 @@ async function ruleOf(
     return { ...parts, outcome: named.name };
   });
   // The origin changes a sample, but not whether there is one.
-  if (parts.body === undefined && names.includes(success)) await sampleOf(endpoint, world, '', sample);
+  if (parts.body === undefined && names.includes(success)) await sample(id, world, '');
   const calls = outcomes ? outcomes.length * (times ?? 1) : (times ?? Number.POSITIVE_INFINITY);
-  return { match, steps: steps as [Step, ...Step[]], used: 0, waiting: 0, times: calls };
+  return { endpoint: id, match, steps, used: 0, waiting: 0, times: calls };
 }
 
 function listed(endpoint: Endpoint, world: World) {

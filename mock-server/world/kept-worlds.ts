@@ -20,11 +20,11 @@ export function takeOverWorlds(
       if (!(error instanceof InvalidState)) throw error;
       console.warn(`Reset the state of world '${plain.name}', because it no longer fits: ${error.message}`);
     }
-    for (const [id, rules] of forced) {
-      const known = rules.filter(({ steps }) => steps.every((step) => !step || isKnown(id, step.outcome)));
-      if (known.length > 0) world.forced.set(id, known);
-      if (known.length < rules.length)
-        console.warn(`Dropped rules of ${id} in world '${plain.name}', because their outcomes are gone.`);
-    }
+    world.forced = forced.filter(({ endpoint, steps }) =>
+      steps.every((step) => !step || isKnown(endpoint, step.outcome)),
+    );
+    const dropped = forced.filter((rule) => !world.forced.includes(rule));
+    for (const id of new Set(dropped.map(({ endpoint }) => endpoint)))
+      console.warn(`Dropped rules of ${id} in world '${plain.name}', because their outcomes are gone.`);
   }
 }

@@ -1,6 +1,6 @@
 import type { EndpointId } from '#contract/endpoints.ts';
+import type { Rule } from './forced.ts';
 import type { Journal } from './journal.ts';
-import type { Rule } from './rule.ts';
 import { type CollectionName, maxId, type State } from './state.ts';
 
 /** A mail that the mock keeps in place of sending it. `sentAt` is ISO 8601. */
@@ -34,7 +34,7 @@ export interface World {
   /** The largest numeric id that each changed collection ever had, so that no id is used twice. */
   lastIds: LastIds;
   /** Rules that force outcomes. The first that matches a call applies. */
-  readonly forced: Map<EndpointId, readonly Rule[]>;
+  forced: readonly Rule[];
   /** Rate-limit windows by endpoint and client. */
   readonly rates: Map<string, RateWindow>;
   /** Delay of every call. */

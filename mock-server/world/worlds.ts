@@ -77,7 +77,7 @@ export class Worlds {
   #isChanged({ state, forced, clockOffset, latency, latencies, fromState }: World): boolean {
     return (
       Object.keys(changedCollections(state, this.fixtures)).length > 0 ||
-      forced.size > 0 ||
+      forced.length > 0 ||
       clockOffset !== 0 ||
       latencies.size > 0 ||
       fromState.size > 0 ||
@@ -103,9 +103,9 @@ export class Worlds {
     for (const world of this.all()) {
       const changed = changedCollections(world.state, before);
       const mixed = { ...fixtures, ...changed };
-      const hasChanges = Object.keys(changed).length > 0;
-      const fits = !hasChanges || referenceProblems(mixed).length === 0;
-      world.state = hasChanges && fits ? mixed : fixtures;
+      const isChanged = Object.keys(changed).length > 0;
+      const fits = !isChanged || referenceProblems(mixed).length === 0;
+      world.state = isChanged && fits ? mixed : fixtures;
       if (!fits) restarted.push(world.name);
     }
     return restarted;
@@ -116,7 +116,7 @@ export class Worlds {
       name,
       state: this.fixtures,
       lastIds: {},
-      forced: new Map(),
+      forced: [],
       rates: new Map(),
       latency: { min: this.latency, max: this.latency },
       latencies: new Map(),

@@ -163,7 +163,7 @@ export function startMock(
   /** Returns all that a request can change in the test's world, but for the journal and counted calls. */
   function stored() {
     const { state, mails, clockOffset, latency, latencies, forced } = worlds.get(world());
-    const rules = [...forced].map(([id, all]) => [id, all.map((rule) => ({ ...rule }))]);
+    const rules = forced.map((rule) => ({ ...rule }));
     return { ...state, mails, clockOffset, latency, latencies: [...latencies], rules };
   }
 
