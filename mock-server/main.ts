@@ -5,7 +5,7 @@ import { networkLines } from '#mock/command/network.ts';
 import { mockSettings } from '#mock/command/settings.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
 import { sampleAccountLines } from '#mock/files/fixtures.ts';
-import { startAndRestart } from './restart.ts';
+import { startAndRestart } from './start-mock.ts';
 
 // `npm run mock`: runs the mock API alone.
 

@@ -5,7 +5,7 @@ import { networkLines } from '#mock/command/network.ts';
 import { allSettings } from '#mock/command/settings.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
 import { sampleAccountLines } from '#mock/files/fixtures.ts';
-import { startAndRestart } from './restart.ts';
+import { startAndRestart } from './start-mock.ts';
 import { createOnlyRules, ownedRules, startStorage } from './storage/emulator.ts';
 
 // `npm start`: runs the mock API, the file storage and the web app in one process, so that Ctrl-C stops all three.
