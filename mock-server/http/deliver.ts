@@ -19,26 +19,12 @@ export function deliver({ status, headers, text, delivery }: Reply, response: Se
   if (hasBody) response.setHeader('Content-Length', Buffer.byteLength(body));
   else response.removeHeader('Content-Type');
   const received = { headers: response.getHeaders(), body };
-  if (delivery === 'slow-body') sendSlowly(response, Buffer.from(body));
-  else response.end(body);
+  if (delivery === 'slow-body') slowDown(response);
+  response.end(body);
   return received;
 }
 
-/** Sends bytes in equal pieces over 10 s. Stops when the client disconnects. */
-function sendSlowly(response: ServerResponse, bytes: Buffer): void {
-  response.flushHeaders();
-  let sent = 0;
-  const timer = setInterval(() => {
-    const from = Math.floor((bytes.length * sent) / slowBodyPieces);
-    sent += 1;
-    const to = Math.floor((bytes.length * sent) / slowBodyPieces);
-    if (sent === slowBodyPieces) response.end(bytes.subarray(from, to));
-    else if (to > from) response.write(bytes.subarray(from, to));
-  }, slowBodyTime / slowBodyPieces);
-  response.once('close', () => clearInterval(timer));
-}
-
-/** Makes a response that somebody else writes arrive in pieces over 10 s. */
+/** Makes a response arrive in equal pieces over 10 s, once it is written. Stops when the client disconnects. */
 export function slowDown(response: ServerResponse): void {
   const { write, end } = response;
   const chunks: Buffer[] = [];
@@ -50,7 +36,15 @@ export function slowDown(response: ServerResponse): void {
   response.end = (chunk?: unknown) => {
     collect(chunk);
     Object.assign(response, { write, end });
-    sendSlowly(response, Buffer.concat(chunks));
-    return response;
+    response.flushHeaders();
+    const bytes = Buffer.concat(chunks);
+    const endOf = (piece: number) => Math.floor((bytes.length * piece) / slowBodyPieces);
+    let sent = 0;
+    const timer = setInterval(() => {
+      sent += 1;
+      response.write(bytes.subarray(endOf(sent - 1), endOf(sent)));
+      if (sent === slowBodyPieces) response.end();
+    }, slowBodyTime / slowBodyPieces);
+    return response.once('close', () => clearInterval(timer));
   };
 }
