@@ -80,15 +80,8 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
   app.get('/', (_request, response) => response.redirect('/__mock'));
   app.use('/__mock', controls({ worlds, handlers, accessKey, sample, upstream, names }));
   app.use(['/images', '/feeds'], allowOtherOrigins);
-  app.use(
-    '/images',
-    express.static(join(fixturesFolder, 'images'), {
-      ...validators,
-      cacheControl: false,
-      setHeaders: revalidate,
-    }),
-  );
-  app.use(feeds(delayed(worlds)));
+  app.use('/images', fixtureFiles('images'));
+  for (const file of Object.values(feedFiles)) app.use(feedPath(file), delayed(worlds), fixtureFiles(file));
   // Answers and logs every other path.
   app.use(calls);
   app.use(errorHandler(onViolation));
@@ -105,22 +98,16 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
 /** Returns the listener of `createMock` alone. */
 export const createApp = (options: AppOptions): RequestListener => createMock(options).app;
 
-/** An ETag has the time of a file in ms. `Last-Modified` would hide an older file, and a second edit in a second. */
-const validators = { lastModified: false };
-
-/** An application of its own, because Express sends a file with an ETag by a setting of the application. */
-function feeds(delay: RequestHandler): RequestHandler {
-  const app = express().disable('x-powered-by');
-  for (const file of Object.values(feedFiles))
-    app.get(feedPath(file), delay, (_request, response) =>
-      response.sendFile(file, { ...validators, root: fixturesFolder }),
-    );
-  return app;
-}
-
-/** An edited picture shows at the next request. */
-const revalidate = (response: { setHeader(name: string, value: string): unknown }) =>
-  response.setHeader('Cache-Control', 'no-cache');
+/**
+ * Serves a file or folder of the fixtures. An edit shows at the next request: an ETag has the time of a file in ms, and
+ * `Last-Modified` would hide an older file, and a second edit in a second.
+ */
+const fixtureFiles = (path: string): RequestHandler =>
+  express.static(join(fixturesFolder, path), {
+    lastModified: false,
+    cacheControl: false,
+    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+  });
 
 /** Delays a request by the latency of its world. */
 const delayed =

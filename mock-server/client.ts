@@ -7,7 +7,6 @@ import type { FaultName } from './call/faults.ts';
 import type { Forcing, ListedEndpoint } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
 import type { Expectation, Filter, JournalLine, Verification } from './control/journal-controls.ts';
-
 import type { ShownLatency, Source } from './control/world-controls.ts';
 
 // A client of the mock's controls for tests. It imports types only, so it runs in Node and in browsers without
