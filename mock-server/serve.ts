@@ -3,8 +3,7 @@ import { basePath } from '#contract/endpoints.ts';
 import { isOutcomeOf } from '#mock/call/outcomes.ts';
 import { listen } from '#mock/command/listen.ts';
 import { openStateFile } from '#mock/files/state-file.ts';
-import { type FixtureSource, watchFixtures } from '#mock/files/watch-fixtures.ts';
-import { takeOverWorlds } from '#mock/world/kept-worlds.ts';
+import { type FixtureSource, watchFixtures } from '#mock/files/watch.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { type AppOptions, createMock } from './app.ts';
 
@@ -26,7 +25,7 @@ export async function serve({ port, source, stateFile, before, ...options }: Ser
   const { hosts = [], accessKey } = options;
   const { app, worlds } = createMock(options);
   await before?.stop();
-  if (before) takeOverWorlds(worlds, before.worlds, isOutcomeOf);
+  if (before) worlds.takeOver(before.worlds, isOutcomeOf);
   const closeStateFile =
     stateFile === undefined ? undefined : await openStateFile(stateFile, worlds, before !== undefined);
   const server = await listen(app, { port, hosts, what: 'the mock API' }).catch(async (error) => {

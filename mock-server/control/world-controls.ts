@@ -1,7 +1,7 @@
 import { enums, integer, max, min, nullable, object, optional, refine } from 'superstruct';
 import type { EndpointId } from '#contract/endpoints.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
-import { checkSnapshot } from '#mock/world/check-state.ts';
+import { checkState } from '#mock/world/check-state.ts';
 import { type Latency, now, restore, snapshotOf, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { ControlError, type Controls, endpointId, read } from './control-call.ts';
@@ -58,7 +58,7 @@ export function worldControls(worlds: Worlds, upstream: Upstream | undefined): C
 
     'GET /snapshot': snapshotOf,
     'PUT /snapshot'(world, { body }) {
-      restore(world, checkSnapshot(body));
+      restore(world, checkState(body));
       return { status: 200, message: 'Snapshot restored' };
     },
 

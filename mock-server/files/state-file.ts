@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Infer, literal, object, record, refine, string, type } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
-import { checkSnapshot } from '#mock/world/check-state.ts';
+import { checkState } from '#mock/world/check-state.ts';
 import type { State } from '#mock/world/state.ts';
 import { changedCollections, type World } from '#mock/world/world.ts';
 import { isWorldName, NotSaved, type Worlds } from '#mock/world/worlds.ts';
@@ -42,7 +41,7 @@ export async function openStateFile(
     release = await lock(file, onLost);
     await removeTemporary(file);
     if (!restored) await restoreWorlds(file, worlds);
-    version = await versionOf(file);
+    version = versionOf(file);
   } catch (error) {
     await release?.();
     throw new Error(`Cannot open the state file ${file}: ${(error as Error).message}`);
@@ -76,7 +75,7 @@ export async function openStateFile(
   /** A lock is also lost when this process could not touch it for a while. */
   async function holdAgain(): Promise<void> {
     release = await lock(file, onLost, false);
-    const now = await versionOf(file);
+    const now = versionOf(file);
     isLost = now !== undefined && now !== version;
     if (!isLost) return;
     await release();
@@ -89,7 +88,7 @@ export async function openStateFile(
     try {
       if (isLost) await holdAgain();
       await replaceFile(file, textOf(worlds));
-      version = await versionOf(file);
+      version = versionOf(file);
       saved = states;
     } catch (error) {
       const message = `Cannot write the state file ${file}: ${(error as Error).message}`;
@@ -109,14 +108,9 @@ export async function openStateFile(
 }
 
 /** Returns a text that changes with each write of a file. Undefined without the file. */
-async function versionOf(file: string): Promise<string | undefined> {
-  try {
-    const { ino, mtimeNs, size } = await stat(file, { bigint: true });
-    return `${ino} ${mtimeNs} ${size}`;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+function versionOf(file: string): string | undefined {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.mtimeNs} ${stats.size}`;
 }
 
 /** Returns undefined for a world without changes. */
@@ -127,11 +121,11 @@ const changedStates = (worlds: Worlds): States =>
   new Map(worlds.all().map((world) => [world.name, changedState(world, worlds.fixtures)]));
 
 function textOf(worlds: Worlds): string {
-  const changed = worlds.all().filter((world) => changedState(world, worlds.fixtures));
-  const stored: Record<string, object> = {};
-  for (const { name, state, lastIds } of changed)
-    stored[name] = { ...changedCollections(state, worlds.fixtures), lastIds };
-  return JSON.stringify({ version: format, worlds: stored });
+  const stored = worlds
+    .all()
+    .filter((world) => changedState(world, worlds.fixtures))
+    .map(({ name, state, lastIds }) => [name, { ...changedCollections(state, worlds.fixtures), lastIds }]);
+  return JSON.stringify({ version: format, worlds: Object.fromEntries(stored) });
 }
 
 async function restoreWorlds(file: string, worlds: Worlds): Promise<void> {
@@ -145,7 +139,7 @@ async function restoreWorlds(file: string, worlds: Worlds): Promise<void> {
   if (problem !== undefined) throw new Error(problem);
   for (const [name, stored] of Object.entries((contents as Contents).worlds)) {
     try {
-      const { lastIds = {}, ...state } = checkSnapshot({ ...worlds.fixtures, ...stored });
+      const { lastIds = {}, ...state } = checkState({ ...worlds.fixtures, ...stored });
       Object.assign(worlds.get(name), { state, lastIds });
     } catch (error) {
       throw new Error(`worlds.${name}.${(error as Error).message}`);

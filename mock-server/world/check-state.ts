@@ -2,13 +2,12 @@ import { array, enums, integer, max, object, optional, record } from 'superstruc
 import type { AnyStruct } from '#contract/endpoint.ts';
 import { problemsOf } from '#contract/failures.ts';
 import { referenceProblems } from './references.ts';
-import { collections, maxId, type State } from './state.ts';
+import { collections, maxId } from './state.ts';
 import type { Snapshot } from './world.ts';
 
 const lists = Object.entries(collections).map(([name, row]) => [name, array(row as AnyStruct)]);
-const Collections: AnyStruct = object(Object.fromEntries(lists));
 const Snapshots: AnyStruct = object({
-  ...Collections.schema,
+  ...Object.fromEntries(lists),
   lastIds: optional(record(enums(Object.keys(collections)), max(integer(), maxId))),
 });
 const maxProblems = 20;
@@ -21,19 +20,14 @@ export class InvalidState extends Error {
   }
 }
 
-/** Returns the value as a state after checking rows and references. Throws InvalidState. */
-export const checkState = (value: unknown): State => check<State>(value, Collections);
-
-/** Returns the value as a state with the last ids of gone rows. Throws InvalidState. */
-export const checkSnapshot = (value: unknown): Snapshot => check<Snapshot>(value, Snapshots);
-
-function check<Checked extends State>(value: unknown, struct: AnyStruct): Checked {
-  const invalid = problemsOf(value, struct).map(({ path, message }) => `${path || 'body'}: ${message}`);
+/** Returns the value as a state, perhaps with the last ids of gone rows. Throws InvalidState. */
+export function checkState(value: unknown): Snapshot {
+  const invalid = problemsOf(value, Snapshots).map(({ path, message }) => `${path || 'body'}: ${message}`);
   if (invalid.length > 0) throw new InvalidState(invalid.slice(0, maxProblems));
   const { lastIds: _, ...state } = value as Snapshot;
   const broken = referenceProblems(state).map(
     ({ collection, path, reason }) => `${collection}.${path}: ${reason}`,
   );
   if (broken.length > 0) throw new InvalidState(broken.slice(0, maxProblems));
-  return value as Checked;
+  return value as Snapshot;
 }

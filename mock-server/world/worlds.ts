@@ -1,3 +1,4 @@
+import { checkState, InvalidState } from './check-state.ts';
 import { emptyJournal } from './journal.ts';
 import { referenceProblems } from './references.ts';
 import type { State } from './state.ts';
@@ -109,6 +110,31 @@ export class Worlds {
       if (!fits) restarted.push(world.name);
     }
     return restarted;
+  }
+
+  /**
+   * Takes over the worlds from before a restart with new code. Resets the state of a world whose changes no longer fit.
+   * Drops rules with outcomes that the new code does not know. Names both on the console.
+   */
+  takeOver(
+    before: Pick<Worlds, 'all' | 'fixtures'>,
+    isKnown: (endpoint: string, outcome: string) => boolean,
+  ): void {
+    for (const { state, forced, openCalls: _, ended: __, ...plain } of before.all()) {
+      const world = Object.assign(this.get(plain.name), plain);
+      try {
+        world.state = checkState({ ...this.fixtures, ...changedCollections(state, before.fixtures) });
+      } catch (error) {
+        if (!(error instanceof InvalidState)) throw error;
+        console.warn(`Reset the state of world '${plain.name}', because it no longer fits: ${error.message}`);
+      }
+      world.forced = forced.filter(({ endpoint, steps }) =>
+        steps.every((step) => !step || isKnown(endpoint, step.outcome)),
+      );
+      const dropped = forced.filter((rule) => !world.forced.includes(rule));
+      for (const id of new Set(dropped.map(({ endpoint }) => endpoint)))
+        console.warn(`Dropped rules of ${id} in world '${plain.name}', because their outcomes are gone.`);
+    }
   }
 
   #make(name: string): World {
