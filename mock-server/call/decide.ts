@@ -150,7 +150,7 @@ async function decideForced(
 /** Checks rate limit, body, token, schema and permission, in this order, then calls the handler. */
 async function decideUnforced(deciding: Deciding): Promise<Reply> {
   const { call, endpoint, request, world, options } = deciding;
-  const { auth, id, limited, outcomes } = endpoint;
+  const { auth, id, limited } = endpoint;
   const { problem } = request;
   const fail = (outcome: Outcome, rule: string, parts: Pick<FailureParts, 'headers' | 'message'> = {}) =>
     failureReply(endpoint, outcome, { rule, problem, ...parts });
@@ -167,11 +167,7 @@ async function decideUnforced(deciding: Deciding): Promise<Reply> {
   const needsToken = auth === 'required' || (options.strictAuth && auth === 'learner');
   if (token === undefined ? needsToken : caller === undefined) return fail(invalidToken, 'token');
 
-  if (request.kind === 'invalid') {
-    const missing = outcomes.find(({ name }) => name === 'header-missing');
-    if (missing) return fail(missing, 'request schema');
-    return fail(invalidRequest, 'request schema', { message: problem });
-  }
+  if (request.kind !== 'valid') return fail(request.outcome, request.rule, { message: request.message });
   const username = usernameIn(request.parts);
   const isOwnerOnly = auth === 'learner' || auth === 'required';
   if (isOwnerOnly && caller !== undefined && username !== undefined && username !== caller)

@@ -21,9 +21,8 @@ export type BodyFault = 'too-large' | 'broken' | 'packed';
  */
 export type ReadRequest =
   | { readonly kind: 'valid'; readonly parts: RequestParts; readonly problem: string | undefined }
-  | { readonly kind: 'invalid'; readonly parts: RequestParts; readonly problem: string }
   | {
-      readonly kind: 'unreadable';
+      readonly kind: 'unreadable' | 'invalid';
       readonly outcome: Outcome;
       readonly rule: string;
       readonly problem: string;
@@ -51,7 +50,11 @@ export function readRequest(endpoint: Endpoint, { sent, fault }: WholeCall, head
     problemIn('headers', parts.headers, endpoint.headers) ??
     problemIn('query', parts.query, endpoint.query) ??
     problemIn('body', parts.body, endpoint.body);
-  if (problem !== undefined) return { kind: 'invalid', parts, problem };
+  if (problem !== undefined) {
+    const outcome = endpoint.outcomes.find(({ name }) => name === 'header-missing');
+    const invalid = { kind: 'invalid', rule: 'request schema', problem } as const;
+    return outcome ? { ...invalid, outcome } : { ...invalid, outcome: invalidRequest, message: problem };
+  }
   const isUnexpected = sent.body !== '' && !endpoint.body;
   const note = isUnexpected ? `body: Unexpected body. ${endpoint.id} reads none` : undefined;
   return { kind: 'valid', parts, problem: note };
