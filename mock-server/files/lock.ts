@@ -4,11 +4,6 @@ import lockfile from 'proper-lockfile';
 
 /** In ms. The holder touches its lock each second. A lock that nobody touches for so long is of a killed process. */
 const stale = 3000;
-const options = {
-  realpath: false,
-  stale,
-  update: 1000,
-};
 /** In ms. On some disks a lock looks up to a second younger than it is. */
 const pause = 250;
 const tries = 20;
@@ -22,10 +17,15 @@ export async function lock(path: string, onLost = (message: string) => console.e
   await access(dirname(path));
   const target = await realpath(path).catch(() => path);
   const held = `${target}.lock`;
-  const retries = waits ? { retries: tries, factor: 1, minTimeout: pause } : 0;
-  const onCompromised = () => onLost(`Lost the lock ${held}: another process took or deleted it.`);
+  const options = {
+    realpath: false,
+    stale,
+    update: 1000,
+    retries: waits ? { retries: tries, factor: 1, minTimeout: pause } : 0,
+    onCompromised: () => onLost(`Lost the lock ${held}: another process took or deleted it.`),
+  };
   try {
-    const release = await lockfile.lock(target, { ...options, retries, onCompromised });
+    const release = await lockfile.lock(target, options);
     // A lost lock cannot be released.
     return () => release().catch(() => undefined);
   } catch (error) {

@@ -34,11 +34,8 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const world = requestedWorld(request, worlds);
     if (!world) {
-      deliver(
-        failureReply(undefined, invalidRequest, { rule: 'world', message: invalidWorldName }),
-        response,
-      );
-      return;
+      const reply = failureReply(undefined, invalidRequest, { rule: 'world', message: invalidWorldName });
+      return void deliver(reply, response);
     }
     const { journal, ended } = world;
     const { method = '', url = '' } = request;
@@ -96,15 +93,9 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
 
     function send(reply: Reply): void {
       if (!request.readableEnded) body.discard();
-      const { outcome, rule, status, request: verdict, response: received } = reply;
-      close({
-        outcome,
-        rule,
-        status,
-        request: verdict,
-        response: received,
-        received: deliver(reply, response),
-      });
+      const { outcome, rule, status, request: problem, response: violation } = reply;
+      const received = deliver(reply, response);
+      close({ outcome, rule, status, request: problem, response: violation, received });
       if (reply.delivery === 'hang') endWithWorld();
     }
 

@@ -13,11 +13,7 @@ export const allowOtherOrigins = cors({
 });
 
 /** A backend decides which methods and headers it takes, so a preflight allows all. */
-export const allowAnyCall = cors({
-  ...options,
-  exposedHeaders: '*',
-  methods: '*',
-});
+export const allowAnyCall = cors({ ...options, exposedHeaders: '*', methods: '*' });
 
 /**
  * Tells whether a caller may reach a backend through the mock: a program, or a page of `names`. A backend may be closed

@@ -40,9 +40,8 @@ export const accountRoutes = {
       password_version: 0,
     };
     change(world, { users: [...world.state.users, user] });
-    return {
-      response: { state: 200, auth_token: await issueToken(user, world), message: account.register.message },
-    };
+    const auth_token = await issueToken(user, world);
+    return { response: { state: 200, auth_token, message: account.register.message } };
   },
 
   userExists({ headers }, { world }) {
@@ -90,13 +89,8 @@ export const accountRoutes = {
     if (invalid) return invalid;
     const person = { ...body, profile: withoutOrigin(body.profile, origin) } as Partial<Row<'users'>>;
     change(world, { users: replaced(world.state.users, user, person) });
-    return {
-      response: {
-        status: 200,
-        message: account.updateUser.message,
-        auth_token: await issueToken(user, world),
-      },
-    };
+    const auth_token = await issueToken(user, world);
+    return { response: { status: 200, message: account.updateUser.message, auth_token } };
   },
 
   storageToken(_request, { world, caller }) {

@@ -31,16 +31,14 @@ const idsOf = (rows: readonly { readonly id: unknown }[]) => new Set<unknown>(ro
 export function referenceProblems(data: StateOrFixtures): Problem[] {
   const duplicates = Object.entries(data).flatMap(([collection, rows]) => duplicateIds(rows, collection));
   const dangling = references.flatMap(([collection, column, target]) =>
-    danglingReferences(data[collection], collection, column, target, idsOf(data[target])),
+    danglingReferences(data, collection, column, target),
   );
   return [...duplicates, ...dangling, ...ratingProblems(data)];
 }
 
 /** Returns projects of an unknown skill, which are invalid only in fixtures. */
-export function projectsOfUnknownSkill({ projects, skills }: Pick<State, 'projects' | 'skills'>): Problem[] {
-  const known = new Set([...idsOf(skills), 'default']);
-  return danglingReferences(projects, 'projects', 'skill_id', 'skills', known);
-}
+export const projectsOfUnknownSkill = (data: StateOrFixtures): Problem[] =>
+  danglingReferences(data, 'projects', 'skill_id', 'skills', 'default');
 
 function duplicateIds(rows: readonly { readonly id: unknown }[], collection: string): Problem[] {
   const seen = new Set<unknown>();
@@ -51,14 +49,16 @@ function duplicateIds(rows: readonly { readonly id: unknown }[], collection: str
   });
 }
 
+/** `other` is a value of the column that names no row. */
 function danglingReferences(
-  rows: readonly Row[],
-  collection: string,
+  data: StateOrFixtures,
+  collection: CollectionName,
   column: string,
-  target: string,
-  known: ReadonlySet<unknown>,
+  target: CollectionName,
+  other?: unknown,
 ): Problem[] {
-  return rows.flatMap((row, index) => {
+  const known = idsOf(data[target]).add(other);
+  return data[collection].flatMap((row: Row, index) => {
     const reason = `No ${target} with id ${row[column]} (in the row with id ${row.id})`;
     return known.has(row[column]) ? [] : { collection, path: `${index}.${column}`, reason };
   });

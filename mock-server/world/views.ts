@@ -67,11 +67,7 @@ export function subjectView(
 }
 
 export function topicView({ id, name }: Row<'topics'>, points: State['points']) {
-  return {
-    topic_id: id,
-    name,
-    Points: rowsBy(points, 'topic_id').get(id)?.length ?? 0,
-  } satisfies Topic;
+  return { topic_id: id, name, Points: rowsBy(points, 'topic_id').get(id)?.length ?? 0 } satisfies Topic;
 }
 
 export function pointView({ id, name }: Row<'points'>): Point {
