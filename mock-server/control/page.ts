@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 
 const folder = fileURLToPath(new URL('./page/', import.meta.url));
-const require = createRequire(import.meta.url);
 
-/** The browser modules of the page's libraries, beside the file that Node resolves. */
-const files = {
-  preact: 'preact.mjs',
-  'preact/hooks': 'hooks.mjs',
-  htm: 'htm.module.js',
-  'htm/preact': 'index.module.js',
-};
 /** Resolved at the start, because Node remembers a package that it did not find. */
-const libraries = Object.entries(files).map(([name, file]) => ({
+const libraries = ['preact', 'preact/hooks', 'htm', 'htm/preact'].map((name) => ({
   name,
-  file,
-  root: dirname(require.resolve(name)),
+  file: fileURLToPath(import.meta.resolve(name)),
 }));
 
 /** Gives the browser the addresses of the libraries, so that no build step has to. */
@@ -43,8 +32,7 @@ export function controlPage(): Router {
       .type('html')
       .send(html.replace('<!-- import map -->', `<script type="importmap">${importMap}</script>`));
   });
-  for (const { name, file, root } of libraries)
-    router.get(`/page/lib/${name}.js`, (_request, response) => response.sendFile(file, { root }));
+  for (const { name, file } of libraries) router.use(`/page/lib/${name}.js`, express.static(file));
   router.use('/page', express.static(folder, { index: false, redirect: false }));
   return router;
 }
