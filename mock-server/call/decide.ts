@@ -56,7 +56,7 @@ export interface DecideOptions {
   /** A backend answers in place of the state. */
   readonly hasBackend: boolean;
   readonly sample: Sample;
-  /** Receives each own response that breaks the contract. */
+  /** Receives each own response that breaks the contract, and each unexpected error. */
   readonly onViolation: (text: string) => void;
 }
 
@@ -125,10 +125,7 @@ async function decideForced(
 ): Promise<Reply> {
   try {
     const named = outcomeNamed(endpoint, forced.outcome);
-    if (isFault(named)) {
-      const { body, text, verdict, delivery } = named;
-      return replyOf(endpoint, { outcome: named, rule, body, text, delivery, problem, violation: verdict });
-    }
+    if (isFault(named)) return replyOf(endpoint, { ...named, outcome: named, rule, problem });
     const { status = named.status, headers } = forced;
     let { body } = forced;
     if (body === undefined) {

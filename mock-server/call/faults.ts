@@ -14,8 +14,8 @@ export interface Fault extends Outcome {
   readonly name: FaultName;
   readonly documented: false;
   readonly about: string;
-  /** The verdict on the response. */
-  readonly verdict: string;
+  /** The verdict on the response. Default: ok. */
+  readonly violation?: string;
   /** Default: whole. */
   readonly delivery?: Delivery;
   /** Sent in place of JSON of the body. */
@@ -24,70 +24,54 @@ export interface Fault extends Outcome {
 
 export const isFault = (outcome: Outcome | Fault): outcome is Fault => 'kind' in outcome;
 
+const noResponse = { status: 0, violation: 'no response on purpose' };
+
 export function faultsOf(endpoint: Endpoint): readonly Fault[] {
   const faults: readonly Omit<Fault, 'kind' | 'documented'>[] = [
     {
       name: 'malformed',
       status: 200,
       about: 'JSON that ends in the middle.',
-      verdict: 'malformed on purpose',
+      violation: 'malformed on purpose',
       text: '{"status": 200, "data": [',
     },
     {
       name: 'empty',
       status: 200,
       about: 'A valid response without data.',
-      verdict: 'empty on purpose',
+      violation: 'empty on purpose',
       body: emptyForm(endpoint.response),
     },
     {
       name: 'wrong-shape',
       status: 200,
       about: 'Valid JSON with an unexpected shape.',
-      verdict: 'wrong shape on purpose',
+      violation: 'wrong shape on purpose',
       body: { unexpected: ['shape'] },
     },
     {
       name: 'slow-body',
       status: 200,
       about: 'The correct response, in small pieces over ten seconds.',
-      verdict: 'ok',
       delivery: 'slow-body',
     },
     {
+      ...noResponse,
       name: 'hang',
-      status: 0,
       about: 'No response: the call waits until the client gives up.',
-      verdict: 'no response on purpose',
       delivery: 'hang',
     },
-    {
-      name: 'drop',
-      status: 0,
-      about: 'No response: the connection closes.',
-      verdict: 'no response on purpose',
-      delivery: 'drop',
-    },
+    { ...noResponse, name: 'drop', about: 'No response: the connection closes.', delivery: 'drop' },
   ];
   return faults.map((fault) => ({ ...fault, kind: 'fault', documented: false }));
 }
 
+const emptyValues: Readonly<Record<string, unknown>> = { array: [], boolean: false, integer: 0 };
+
 /** Returns an empty value of this struct: the same envelope with empty lists and strings. */
-function emptyForm(struct: AnyStruct): unknown {
-  switch (struct.type) {
-    case 'object': {
-      const fields = Object.entries<AnyStruct>(struct.schema);
-      return Object.fromEntries(fields.map(([name, field]) => [name, emptyForm(field)]));
-    }
-    case 'array':
-      return [];
-    case 'literal':
-      return struct.schema;
-    case 'boolean':
-      return false;
-    case 'integer':
-      return 0;
-    default:
-      return '';
-  }
+function emptyForm({ type, schema }: AnyStruct): unknown {
+  if (type === 'literal') return schema;
+  if (type !== 'object') return emptyValues[type] ?? '';
+  const fields = Object.entries<AnyStruct>(schema);
+  return Object.fromEntries(fields.map(([name, field]) => [name, emptyForm(field)]));
 }

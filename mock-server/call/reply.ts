@@ -15,7 +15,7 @@ export interface Reply extends Omit<CallEnd, 'received'> {
 interface ReplyParts {
   readonly outcome: Outcome;
   readonly rule: string;
-  readonly body: unknown;
+  readonly body?: unknown;
   /** Problem of the request. */
   readonly problem?: string | undefined;
   /** Violation of the contract by the response. */
