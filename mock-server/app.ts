@@ -6,11 +6,10 @@ import { basePath } from '#contract/endpoints.ts';
 import type { Sample } from '#mock/call/decide.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
 import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
-import { api } from '#mock/http/api.ts';
+import { type ApiOptions, api } from '#mock/http/api.ts';
 import { localNames } from '#mock/http/host-names.ts';
 import { allowAnyCall, allowOtherOrigins, isOwnCaller } from '#mock/http/other-origins.ts';
 import { requestedWorld } from '#mock/http/receive.ts';
-import type { Upstream } from '#mock/http/upstream.ts';
 import { performSample } from '#mock/openapi/sample-calls.ts';
 import type { State } from '#mock/world/state.ts';
 import { randomDelay } from '#mock/world/world.ts';
@@ -18,26 +17,22 @@ import { Worlds } from '#mock/world/worlds.ts';
 import { controls } from './control/controls.ts';
 import { assertHandled, createHandlers } from './routes/handlers.ts';
 
-export interface AppOptions {
+type OptionalApiOptions = Pick<
+  ApiOptions,
+  'strictAuth' | 'webOrigin' | 'rateLimit' | 'upstream' | 'onViolation'
+>;
+
+/** Options of the mock. `createMock` has the default of each. */
+export type AppOptions = { readonly [Name in keyof OptionalApiOptions]?: ApiOptions[Name] | undefined } & {
   /** The initial state of every world. */
   readonly fixtures: State;
-  /** Requires a token on every call for a learner's data. Default: only on calls where the contract requires it. */
-  readonly strictAuth?: boolean | undefined;
   /** The `key` that skillsBySubject accepts. */
   readonly accessKey?: string | undefined;
-  /** Names and addresses that a request may use beside localhost. Default: none. */
+  /** Names and addresses that a request may use beside localhost. */
   readonly hosts?: readonly string[] | undefined;
-  /** Origin of the web app for links in mails. A request's Origin header takes precedence. */
-  readonly webOrigin?: string | undefined;
-  /** Calls per minute and client to login, register, isuser and each reset endpoint. Default 60. 0 turns it off. */
-  readonly rateLimit?: number | undefined;
-  /** Initial latency of every world, in ms. Default 0. */
+  /** Initial latency of every world, in ms. */
   readonly latency?: number | undefined;
-  /** A backend that answers calls in place of the state. */
-  readonly upstream?: Upstream | undefined;
-  /** Receives each response that breaks the contract and each unexpected error. Default: console.error. */
-  readonly onViolation?: ((text: string) => void) | undefined;
-}
+};
 
 /** Base path of the API, alone or before a path or a query. */
 const apiUrl = new RegExp(`^${basePath}(?![^/?])`);

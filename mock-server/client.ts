@@ -7,7 +7,7 @@ import type { FaultName } from './call/faults.ts';
 import type { Forcing, ListedEndpoint } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
 import type { Expectation, Filter, JournalLine, Verification } from './control/journal-controls.ts';
-import type { ShownLatency, Source } from './control/world-controls.ts';
+import type { Clock, ShownLatency, Source } from './control/world-controls.ts';
 
 // A client of the mock's controls for tests. It imports types only, so it runs in Node and in browsers without
 // dependencies.
@@ -143,9 +143,5 @@ export function createMockControl({
 
 type ForcedOn = Pick<ListedEndpoint, 'id' | 'forced' | 'times' | 'rules'>;
 type Latencies = ShownLatency & { readonly endpoints: { readonly [Id in EndpointId]?: ShownLatency } };
-interface Clock {
-  readonly now: string;
-  readonly advancedMs: number;
-}
 
 const queryOf = (filter: LogFilter) => new URLSearchParams(filter as Record<string, string>);

@@ -91,6 +91,7 @@ export function worldControls(worlds: Worlds, upstream: Upstream | undefined): C
   };
 }
 
+export type Clock = ReturnType<typeof clockOf>;
 const clockOf = (world: World) => ({
   now: new Date(now(world)).toISOString(),
   advancedMs: world.clockOffset,

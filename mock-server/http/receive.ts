@@ -12,14 +12,7 @@ import { bodyText, unpack } from './unpack.ts';
 const maxBody = 100 * 1024;
 
 /** The body of a request. A copy of at most 100 kB is read. */
-export interface RequestBody {
-  /** Resolves once the body or its first 100 kB have arrived. Rejects when the client leaves before. */
-  readonly read: () => Promise<ReadBody>;
-  /** Sends all bytes on as they arrive, also those that are read already. Calls `onChunk` for each later chunk. */
-  readonly sendTo: (target: Writable, onChunk: () => void) => void;
-  /** Lets the rest pass unread, because unread bytes would block the next request of the connection. */
-  readonly discard: () => void;
-}
+export type RequestBody = ReturnType<typeof bodyOf>;
 
 /** The text of a body, or why it has none. */
 export interface ReadBody extends BodyText {
@@ -31,10 +24,11 @@ const hasBody = ({
 }: IncomingMessage) => encoding !== undefined || length !== '0';
 
 /** Returns the body of a request, which nobody has read yet. */
-export function bodyOf(request: IncomingMessage): RequestBody {
+export function bodyOf(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   let size = 0;
   let isForwarded = false;
+  let forward: ((chunk: Buffer) => void) | undefined;
   let reading: Promise<ReadBody> | undefined;
   let isComplete = !hasBody(request);
 
@@ -62,21 +56,39 @@ export function bodyOf(request: IncomingMessage): RequestBody {
     });
     return textOf(size > maxBody ? undefined : Buffer.concat(chunks), request.headers['content-encoding']);
   }
+  /** Resolves once the body or its first 100 kB have arrived. Rejects when the client leaves before. */
   function read(): Promise<ReadBody> {
     reading ??= readCopy();
     // A call that a backend answers may never ask for the text.
     reading.catch(() => undefined);
     return reading;
   }
+  /**
+   * Sends all bytes on as they arrive, also those that are read already. Calls `onChunk` for each later chunk. Waits for
+   * the callback of each write, because Node emits no `drain` after an early response.
+   */
   function sendTo(target: Writable, onChunk: () => void): void {
     isForwarded = true;
     read();
     for (const chunk of chunks) target.write(chunk);
     if (size > maxBody) chunks.length = 0;
-    if (isComplete) target.end();
-    else request.on('data', onChunk).pipe(target);
+    if (isComplete) return void target.end();
+    forward = (chunk) => {
+      onChunk();
+      request.pause();
+      target.write(chunk, () => request.resume());
+    };
+    request
+      .on('data', forward)
+      .once('end', () => target.end())
+      .resume();
   }
-  return { read, sendTo, discard: () => void request.unpipe().resume() };
+  /** Lets the rest pass unread, because unread bytes would block the next request of the connection. */
+  function discard(): void {
+    if (forward) request.off('data', forward);
+    request.resume();
+  }
+  return { read, sendTo, discard };
 }
 
 /** Returns the unpacked text of a body. Without bytes, the body was too large. */
