@@ -2,7 +2,7 @@ import { enums, integer, max, min, nullable, object, optional, refine } from 'su
 import type { EndpointId } from '#contract/endpoints.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { checkState } from '#mock/world/check-state.ts';
-import { type Latency, now, restore, snapshotOf, type World } from '#mock/world/world.ts';
+import { change, type Latency, now, snapshotOf, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { ControlError, type Controls, endpointId, read } from './control-call.ts';
 
@@ -58,7 +58,7 @@ export function worldControls(worlds: Worlds, upstream: Upstream | undefined): C
 
     'GET /snapshot': snapshotOf,
     'PUT /snapshot'(world, { body }) {
-      restore(world, checkState(body));
+      change(world, checkState(body));
       return { status: 200, message: 'Snapshot restored' };
     },
 

@@ -61,11 +61,11 @@ export type Snapshot = State & { readonly lastIds?: LastIds };
 /** Returns the world's time in ms since 1970. */
 export const now = (world: World) => Date.now() + world.clockOffset;
 
-/** Replaces collections of a world. */
-export function change(world: World, collections: Partial<State>): void {
+/** Replaces collections of a world. Their rows get no id again that the world or a snapshot ever had. */
+export function change(world: World, { lastIds = {}, ...collections }: Partial<Snapshot>): void {
   const names = Object.keys(collections) as CollectionName[];
-  const lastIds = names.map((name) => [name, lastIdOf(world, name)] as const);
-  world.lastIds = { ...world.lastIds, ...Object.fromEntries(lastIds) };
+  const ids = names.map((name) => [name, Math.max(lastIdOf(world, name), lastIds[name] ?? 0)]);
+  world.lastIds = { ...world.lastIds, ...Object.fromEntries(ids) };
   world.state = { ...world.state, ...collections };
 }
 
@@ -90,13 +90,6 @@ export function snapshotOf({ state, lastIds }: World): Snapshot {
   const ids = Object.entries(lastIds) as [CollectionName, number][];
   const gone = ids.filter(([name, id]) => id > largestId(state[name]));
   return gone.length > 0 ? { ...state, lastIds: Object.fromEntries(gone) } : state;
-}
-
-/** Replaces all data of a world. Its rows get no id again that the world or the snapshot ever had. */
-export function restore(world: World, { lastIds = {}, ...state }: Snapshot): void {
-  change(world, state);
-  for (const [name, id] of Object.entries(lastIds) as [CollectionName, number][])
-    world.lastIds = { ...world.lastIds, [name]: Math.max(id, lastIdOf(world, name)) };
 }
 
 /** Returns the collections that differ from the fixtures. */
