@@ -138,13 +138,11 @@ export function readFlags<All extends Flags>(
     console.log(helpOf(command, flags, settings));
     return undefined;
   }
-  const types = Object.entries(flags).map(([name, { takes }]) => [
-    name,
-    { type: takes === '' ? ('boolean' as const) : ('string' as const) },
-  ]);
+  const typeOf = ({ takes }: Flag<unknown>) => (takes === '' ? 'boolean' : 'string');
+  const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }] as const);
   const { tokens } = parseArgs({
     args: args.map((arg, place) => withoutValue(flags, arg, args[place + 1])),
-    options: Object.fromEntries(types),
+    options: Object.fromEntries(options),
     strict: false,
     tokens: true,
   });

@@ -11,15 +11,11 @@ const unpackers = new Map<string, (bytes: Buffer, options: ZlibOptions) => Buffe
 
 /** Returns bytes without their content codings, or undefined for an unknown one. Throws for broken bytes and for more than `max`. */
 export function unpack(bytes: Buffer, codings: string, max: number): Buffer | undefined {
+  let unpacked: Buffer | undefined = bytes;
   // The last coding was applied last.
-  const unpackings = codings
-    .split(',')
-    .reverse()
-    .map((coding) => unpackers.get(coding.trim().toLowerCase()));
-  return unpackings.reduce<Buffer | undefined>(
-    (packed, unpacking) => packed && unpacking?.(packed, { maxOutputLength: max }),
-    bytes,
-  );
+  for (const coding of codings.toLowerCase().split(',').reverse())
+    unpacked = unpacked && unpackers.get(coding.trim())?.(unpacked, { maxOutputLength: max });
+  return unpacked;
 }
 
 /** Returns bytes as text, with its byte order mark, or as base64 when they are no UTF-8. A cut text may end in a letter. */

@@ -48,18 +48,16 @@ export function isSameMatch(one: Match | undefined, other: Match | undefined): b
 }
 
 /** Returns the parts of a match that select requests, with header names in lower case and no list of one value. */
-function partsOf({ params, query, headers, body }: Match = {}): object {
-  const named = { params, query: mapped(query, single), headers: mapped(headers, lowerCased) };
-  const selecting = Object.entries(named).filter(([, part = {}]) => Object.keys(part).length > 0);
+function partsOf({ params = {}, query = {}, headers = {}, body }: Match = {}): object {
+  const single = Object.entries(query).map(([name, value]) => {
+    const values = [value].flat();
+    return [name, values.length === 1 ? values[0] : values];
+  });
+  const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  const named = { params, query: Object.fromEntries(single), headers: Object.fromEntries(lowerCased) };
+  const selecting = Object.entries(named).filter(([, part]) => Object.keys(part).length > 0);
   return { ...Object.fromEntries(selecting), ...(body !== undefined && { body }) };
 }
-
-type Pair = readonly [name: string, value: unknown];
-const mapped = (part: object | undefined, map: (pair: Pair) => Pair) =>
-  part && Object.fromEntries(Object.entries(part).map(map));
-const lowerCased = ([name, value]: Pair) => [name.toLowerCase(), value] as const;
-const single = ([name, value]: Pair) =>
-  [name, Array.isArray(value) && value.length === 1 ? value[0] : value] as const;
 
 /** Returns a mismatch in words. `word` is what the expected value was. */
 export const inWords = ({ path, expected, got }: Mismatch, word: string): string =>
