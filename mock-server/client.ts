@@ -44,19 +44,19 @@ export class MockControlError extends Error {
 
 export type MockControl = ReturnType<typeof createMockControl>;
 
-/**
- * Returns the controls of one world. `url` is the origin of the mock. `fetch` is for tests that replace the global one.
- * Each method throws a MockControlError with the mock's message when the mock refuses it.
- */
-export function createMockControl({
-  url,
-  world = 'default',
-  fetch = globalThis.fetch,
-}: {
+interface Options {
+  /** Origin of the mock. */
   readonly url: string;
   readonly world?: string;
+  /** For tests that replace the global one. */
   readonly fetch?: typeof globalThis.fetch;
-}) {
+}
+
+/**
+ * Returns the controls of one world. Each method throws a MockControlError with the mock's message when the mock refuses
+ * it.
+ */
+export function createMockControl({ url, world = 'default', fetch = globalThis.fetch }: Options) {
   const { origin } = new URL(url);
 
   // biome-ignore lint/suspicious/noExplicitAny: each method states the type of its response

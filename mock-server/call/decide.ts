@@ -18,14 +18,14 @@ import { randomDelay, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { isFault } from './faults.ts';
 import { type Found, nearestEndpoint } from './find-endpoint.ts';
-import type { Handlers, UntypedHandler } from './handler.ts';
+import type { Context, Handlers, UntypedHandler } from './handler.ts';
 import { CannotForce, outcomeNamed } from './outcomes.ts';
 import { problemIn } from './problem.ts';
 import { type ReadRequest, type RequestParts, readRequest, type WholeCall } from './read-request.ts';
 import { type FailureParts, failureReply, type Reply, replyOf, withMessage } from './reply.ts';
 
 /** A received call, and all else that its decision depends on. */
-export interface Call {
+export interface Call extends Pick<Context, 'origin' | 'webOrigin'> {
   readonly found: Found;
   /** The request, still without its body. */
   readonly arrived: Sent;
@@ -35,10 +35,6 @@ export interface Call {
   readonly read: () => Promise<WholeCall>;
   /** Address of the client, for the rate limit. */
   readonly client: string;
-  /** Origin of this server, for the URLs of pictures. */
-  readonly origin: string;
-  /** Origin of the calling app, for links in mails. */
-  readonly webOrigin: string;
   /** Waits. Rejects when the client leaves before, or the world starts again, so that the call changes nothing. */
   readonly wait: (ms: number) => Promise<void>;
 }

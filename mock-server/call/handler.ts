@@ -6,7 +6,7 @@ import type { World } from '#mock/world/world.ts';
 
 export interface Context {
   readonly world: World;
-  /** Origin of this server, such as `http://localhost:3001`. */
+  /** Origin of this server for the URLs of pictures, such as `http://localhost:3001`. */
   readonly origin: string;
   /** Origin of the calling app, for links in mails. */
   readonly webOrigin: string;

@@ -24,12 +24,7 @@ export function unreadableIn(value: unknown): string | undefined {
   return `${truncate(path, maxPathLength)}: ${problem.reason}`;
 }
 
-interface Unreadable {
-  readonly path: readonly string[];
-  readonly reason: string;
-}
-
-function search(value: unknown, depth: number): Unreadable | undefined {
+function search(value: unknown, depth: number): { path: string[]; reason: string } | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= maxDepth) return { path: [], reason: `Nested deeper than ${maxDepth} levels` };
   if (Object.hasOwn(value, 'toString')) return { path: [], reason: 'Field name toString is not allowed' };

@@ -1,8 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import type { Sample } from '#mock/call/decide.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
+import type { ApiOptions } from '#mock/http/api.ts';
 import { isHostNamed } from '#mock/http/host-names.ts';
-import type { Upstream } from '#mock/http/upstream.ts';
 import { docs, type Source } from '#mock/openapi/docs.ts';
 import { InvalidState } from '#mock/world/check-state.ts';
 import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
@@ -13,10 +12,8 @@ import { journalControls } from './journal-controls.ts';
 import { controlPage } from './page.ts';
 import { worldControls } from './world-controls.ts';
 
-interface ControlsOptions extends Source {
+interface ControlsOptions extends Source, Pick<ApiOptions, 'sample' | 'upstream'> {
   readonly worlds: Worlds;
-  readonly sample: Sample;
-  readonly upstream: Upstream | undefined;
   /** Names of this machine that a request may use. */
   readonly names: readonly string[];
 }

@@ -6,7 +6,7 @@ import { type DecideOptions, decide } from '#mock/call/decide.ts';
 import { findEndpoint } from '#mock/call/find-endpoint.ts';
 import { readRequest, type WholeCall } from '#mock/call/read-request.ts';
 import { failureReply, type Reply } from '#mock/call/reply.ts';
-import { aborted, type CallEnd, openEntry, updateEntry, waiting } from '#mock/world/journal.ts';
+import { type CallEnd, openEntry, updateEntry, waiting } from '#mock/world/journal.ts';
 import { headersOf } from '#mock/world/sent.ts';
 import { now } from '#mock/world/world.ts';
 import { NotSaved } from '#mock/world/worlds.ts';
@@ -50,14 +50,14 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
       sent: arrived,
     });
-    const close = (end: CallEnd): void => {
+    const close = (end: Partial<CallEnd>): void => {
       if (entry.outcome !== waiting) return;
       updateEntry(journal, entry, { ...end, ms: Math.round(performance.now() - started) });
     };
     const hasLeft = () => response.closed && !response.writableFinished;
     world.openCalls += 1;
     response.once('close', () => {
-      close(aborted);
+      close({ outcome: 'aborted' });
       world.openCalls -= 1;
       worlds.evict();
     });

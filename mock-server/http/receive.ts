@@ -15,9 +15,7 @@ const maxBody = 100 * 1024;
 export type RequestBody = ReturnType<typeof bodyOf>;
 
 /** The text of a body, or why it has none. */
-export interface ReadBody extends BodyText {
-  readonly fault: BodyFault | undefined;
-}
+type ReadBody = BodyText & { readonly fault: BodyFault | undefined };
 
 const hasBody = ({
   headers: { 'content-length': length = '0', 'transfer-encoding': encoding },

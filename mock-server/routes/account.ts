@@ -33,12 +33,7 @@ export const accountRoutes = {
     const { password, username, ...person } = body;
     const password_hash = await hashPassword(password);
     if (findUser(world.state, username)) return { outcome: 'username-taken' };
-    const user: Row<'users'> = {
-      ...(person as Omit<Row<'users'>, 'id' | 'password_hash' | 'password_version'>),
-      id: username,
-      password_hash,
-      password_version: 0,
-    };
+    const user = { ...person, id: username, password_hash, password_version: 0 } as Row<'users'>;
     change(world, { users: [...world.state.users, user] });
     const auth_token = await issueToken(user, world);
     return { response: { state: 200, auth_token, message: account.register.message } };

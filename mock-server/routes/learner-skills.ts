@@ -55,9 +55,8 @@ export const learnerSkillRoutes = {
   editUserTopic({ body }, { world }) {
     const { state } = world;
     const rating = ratingOf(state, body);
-    if (!rating || !resolves(state, body) || !pointsResolve(state, body.topic_id, body.points)) {
+    if (!rating || !resolves(state, body) || !pointsResolve(state, body.topic_id, body.points))
       return { outcome: 'not-found' };
-    }
     change(world, { ratings: replaced(state.ratings, rating, { points: body.points }) });
     return { response: { status: 200, message: learnerSkills.editUserTopic.message } };
   },

@@ -59,9 +59,6 @@ const nothing: CallEnd = {
   received: { headers: {}, body: '' },
 };
 
-/** The end of a call whose client left before the response. */
-export const aborted: CallEnd = { ...nothing, outcome: 'aborted' };
-
 export const emptyJournal = (): Journal => ({ entries: [], size: 0, lastId: 0 });
 
 /** Adds a call that has just arrived. */
