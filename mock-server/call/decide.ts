@@ -1,14 +1,7 @@
 import { controlHeaders } from '#contract/development.ts';
 import { type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import {
-  forbidden,
-  invalidRequest,
-  invalidToken,
-  methodNotAllowed,
-  notFound,
-  rateLimited,
-} from '#contract/general-outcomes.ts';
+import * as general from '#contract/general-outcomes.ts';
 import { derived } from '#mock/world/derived.ts';
 import { activeRules, type ForcedResponse, takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
@@ -94,14 +87,11 @@ function decideOther({ found, arrived }: Call, { hasBackend }: DecideOptions): D
   // A backend may have calls that the contract lacks.
   if (hasBackend && found.kind !== 'elsewhere') return { kind: 'upstream', isSlow: false };
   if (found.kind === 'other-method')
-    return failureReply(undefined, methodNotAllowed, { rule: 'method', headers: { Allow: found.allow } });
+    return failureReply(general.methodNotAllowed, { rule: 'method', headers: { Allow: found.allow } });
   if (found.kind === 'undecodable')
-    return failureReply(undefined, invalidRequest, {
-      rule: 'path',
-      message: 'path: Invalid percent-encoding',
-    });
+    return failureReply(general.invalidRequest, { rule: 'path', message: 'path: Invalid percent-encoding' });
   const hint = nearestEndpoint(arrived.method, arrived.url.split('?')[0] ?? '');
-  return failureReply(undefined, notFound, { rule: 'path', message: `${notFound.body.message}${hint}` });
+  return failureReply(general.notFound, { rule: 'path', message: `${general.notFound.body.message}${hint}` });
 }
 
 /** A call of an endpoint, and all that its response depends on. */
@@ -136,7 +126,7 @@ async function decideForced(
     return replyOf(endpoint, { outcome, rule, body, problem, violation, headers });
   } catch (error) {
     if (!(error instanceof CannotForce)) throw error;
-    return failureReply(endpoint, invalidRequest, { rule: 'forced', message: error.message });
+    return failureReply(general.invalidRequest, { rule: 'forced', message: error.message }, endpoint);
   }
 }
 
@@ -146,25 +136,25 @@ async function decideUnforced(deciding: Deciding): Promise<Reply> {
   const { auth, id, limited } = endpoint;
   const { problem } = request;
   const fail = (outcome: Outcome, rule: string, parts: Pick<FailureParts, 'headers' | 'message'> = {}) =>
-    failureReply(endpoint, outcome, { rule, problem, ...parts });
+    failureReply(outcome, { rule, problem, ...parts }, endpoint);
 
   if (limited && options.rateLimit > 0) {
     const seconds = countCall(world, id, call.client, options.rateLimit);
     if (seconds !== undefined)
-      return fail(rateLimited, 'rate limit', { headers: { 'Retry-After': `${seconds}` } });
+      return fail(general.rateLimited, 'rate limit', { headers: { 'Retry-After': `${seconds}` } });
   }
   if (request.kind === 'unreadable') return fail(request.outcome, request.rule, { message: request.message });
 
   const token = auth === 'none' ? undefined : call.headers['auth-token'];
   const caller = token === undefined ? undefined : await usernameOf(token, world);
   const needsToken = auth === 'required' || (options.strictAuth && auth === 'learner');
-  if (token === undefined ? needsToken : caller === undefined) return fail(invalidToken, 'token');
+  if (token === undefined ? needsToken : caller === undefined) return fail(general.invalidToken, 'token');
 
   if (request.kind !== 'valid') return fail(request.outcome, request.rule, { message: request.message });
   const username = usernameIn(request.parts);
   const isOwnerOnly = auth === 'learner' || auth === 'required';
   if (isOwnerOnly && caller !== undefined && username !== undefined && username !== caller)
-    return fail(forbidden, 'permission');
+    return fail(general.forbidden, 'permission');
   return decideFromState(deciding, request.parts, caller);
 }
 

@@ -54,12 +54,8 @@ export interface FailureParts extends Omit<ReplyParts, 'outcome' | 'body'> {
   readonly message?: string | undefined;
 }
 
-/** Returns the reply of a failure. */
-export function failureReply(
-  endpoint: Endpoint | undefined,
-  outcome: Outcome,
-  { message, ...parts }: FailureParts,
-): Reply {
+/** Returns the reply of a failure of an endpoint, or of no endpoint. */
+export function failureReply(outcome: Outcome, { message, ...parts }: FailureParts, endpoint?: Endpoint) {
   const body = withMessage(outcome, message);
   return replyOf(endpoint, { problem: Object(body).message, ...parts, outcome, body });
 }

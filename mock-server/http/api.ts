@@ -34,7 +34,7 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const world = requestedWorld(request, worlds);
     if (!world) {
-      const reply = failureReply(undefined, invalidRequest, { rule: 'world', message: invalidWorldName });
+      const reply = failureReply(invalidRequest, { rule: 'world', message: invalidWorldName });
       return void deliver(reply, response);
     }
     const { journal, ended } = world;
@@ -104,7 +104,7 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
     try {
       if (!allowsCaller(request.headers)) {
         const message = `${forbidden.body.message}: with a backend, only pages of this machine may call`;
-        return send(failureReply(endpoint, forbidden, { rule: 'origin', message }));
+        return send(failureReply(forbidden, { rule: 'origin', message }, endpoint));
       }
       if (!upstream) await read();
       const call = {
@@ -139,7 +139,7 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       for (const name of response.getHeaderNames()) {
         if (!name.startsWith('access-control-')) response.removeHeader(name);
       }
-      send(failureReply(endpoint, serverError, notSaved ?? { rule: 'error' }));
+      send(failureReply(serverError, notSaved ?? { rule: 'error' }, endpoint));
     }
   };
 }
