@@ -1,5 +1,4 @@
 import { enums, integer, max, min, nullable, object, optional, refine } from 'superstruct';
-import type { EndpointId } from '#contract/endpoints.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { checkState } from '#mock/world/check-state.ts';
 import { change, type Latency, now, snapshotOf, type World } from '#mock/world/world.ts';
@@ -34,20 +33,8 @@ const LatencyChange = refine(
 
 const SourceChange = object({ endpoint: endpointId, from: enums(['state', 'upstream']) });
 
-/** The source of the responses in a world. */
-export interface Source {
-  /** `state` without a backend. */
-  readonly source: 'state' | 'backend';
-  /** Endpoints that answer from the state in any case. */
-  readonly fromState: readonly EndpointId[];
-}
-
 /** Clock, snapshot, reset, mails, latency and source of the world that a request names, and the list of worlds. */
 export function worldControls(worlds: Worlds, upstream: Upstream | undefined): Controls {
-  const sourceOf = ({ fromState }: World): Source => ({
-    source: upstream ? 'backend' : 'state',
-    fromState: [...fromState],
-  });
   return {
     'GET /worlds': () => worlds.all().map(({ name }) => name),
     'GET /mails': ({ mails }) => mails,
@@ -80,16 +67,25 @@ export function worldControls(worlds: Worlds, upstream: Upstream | undefined): C
       return latenciesOf(world);
     },
 
-    'GET /source': sourceOf,
+    'GET /source': (world) => sourceOf(world, upstream),
     'PUT /source'(world, { body }) {
       const { endpoint, from } = read(body, SourceChange);
       if (!upstream) throw new ControlError(409, 'The mock has no backend. Start it with --proxy.');
       if (from === 'state') world.fromState.add(endpoint);
       else world.fromState.delete(endpoint);
-      return sourceOf(world);
+      return sourceOf(world, upstream);
     },
   };
 }
+
+/** The source of the responses in a world. */
+export type Source = ReturnType<typeof sourceOf>;
+const sourceOf = ({ fromState }: World, upstream: Upstream | undefined) => ({
+  /** `state` without a backend. */
+  source: upstream ? ('backend' as const) : ('state' as const),
+  /** Endpoints that answer from the state in any case. */
+  fromState: [...fromState],
+});
 
 export type Clock = ReturnType<typeof clockOf>;
 const clockOf = (world: World) => ({

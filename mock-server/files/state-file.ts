@@ -24,11 +24,7 @@ type States = ReadonlyMap<string, State | undefined>;
  * Returns a function that writes the last changes and releases the file. Throws an error with file and path when the
  * file is invalid or held by another process. Leaves the file unchanged then.
  */
-export async function openStateFile(
-  path: string,
-  worlds: Worlds,
-  restored = false,
-): Promise<() => Promise<void>> {
+export async function openStateFile(path: string, worlds: Worlds, restored = false) {
   const file = resolve(path);
   let isLost = false;
   let version: string | undefined;

@@ -7,19 +7,13 @@ const keyBits = 256;
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = new TextEncoder().encode(password);
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
-    key,
-    keyBits,
-  );
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  const bits = await crypto.subtle.deriveBits(algorithm, key, keyBits);
   return toBase64(new Uint8Array(bits));
 }
 
 /** Returns the PBKDF2 hash as `salt:key` in base64. */
-export async function hashPassword(
-  password: string,
-  salt = crypto.getRandomValues(new Uint8Array(16)),
-): Promise<string> {
+export async function hashPassword(password: string, salt = crypto.getRandomValues(new Uint8Array(16))) {
   return `${toBase64(salt)}:${await derive(password, salt)}`;
 }
 

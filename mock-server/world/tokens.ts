@@ -1,4 +1,5 @@
 import { decodeText, encodeText, toBase64Url } from './base64.ts';
+import type { Row } from './state.ts';
 import { now, type World } from './world.ts';
 
 // Tokens are signed, not stored, so they survive a restart of the mock. A token is valid in one world, until the
@@ -20,10 +21,7 @@ async function sign(payload: string, world: World): Promise<string> {
 }
 
 /** Returns a token for this learner, valid for 30 days of the world's clock. */
-export async function issueToken(
-  user: { readonly id: string; readonly password_version: number },
-  world: World,
-): Promise<string> {
+export async function issueToken(user: Row<'users'>, world: World): Promise<string> {
   const claims: Claims = { username: user.id, password_version: user.password_version, issuedAt: now(world) };
   const payload = encodeText(JSON.stringify(claims));
   return `${payload}.${await sign(payload, world)}`;
