@@ -1,7 +1,9 @@
 import type { CollectionName, State } from './state.ts';
 
+type Reference = readonly [collection: CollectionName, column: string, target: CollectionName];
+
 /** The columns that name a row of another collection. A collection comes before the collections that name it. */
-const references = [
+const references: readonly Reference[] = [
   ['skills', 'subject_id', 'subjects'],
   ['topics', 'skill_id', 'skills'],
   ['points', 'topic_id', 'topics'],
@@ -9,7 +11,7 @@ const references = [
   ['ratings', 'topic_id', 'topics'],
   ['projects', 'user_id', 'users'],
   ['resets', 'user_id', 'users'],
-] as const;
+];
 
 /** A problem in a collection. `path` is relative to the list, such as `3.skill_id`. */
 export interface Problem {
@@ -30,15 +32,13 @@ const idsOf = (rows: readonly { readonly id: unknown }[]) => new Set<unknown>(ro
  */
 export function referenceProblems(data: StateOrFixtures): Problem[] {
   const duplicates = Object.entries(data).flatMap(([collection, rows]) => duplicateIds(rows, collection));
-  const dangling = references.flatMap(([collection, column, target]) =>
-    danglingReferences(data, collection, column, target),
-  );
+  const dangling = references.flatMap((reference) => danglingReferences(data, reference));
   return [...duplicates, ...dangling, ...ratingProblems(data)];
 }
 
 /** Returns projects of an unknown skill, which are invalid only in fixtures. */
 export const projectsOfUnknownSkill = (data: StateOrFixtures): Problem[] =>
-  danglingReferences(data, 'projects', 'skill_id', 'skills', 'default');
+  danglingReferences(data, ['projects', 'skill_id', 'skills'], 'default');
 
 function duplicateIds(rows: readonly { readonly id: unknown }[], collection: string): Problem[] {
   const seen = new Set<unknown>();
@@ -50,13 +50,8 @@ function duplicateIds(rows: readonly { readonly id: unknown }[], collection: str
 }
 
 /** `other` is a value of the column that names no row. */
-function danglingReferences(
-  data: StateOrFixtures,
-  collection: CollectionName,
-  column: string,
-  target: CollectionName,
-  other?: unknown,
-): Problem[] {
+function danglingReferences(data: StateOrFixtures, reference: Reference, other?: unknown): Problem[] {
+  const [collection, column, target] = reference;
   const known = idsOf(data[target]).add(other);
   return data[collection].flatMap((row: Row, index) => {
     const reason = `No ${target} with id ${row[column]} (in the row with id ${row.id})`;
@@ -78,10 +73,9 @@ function ratingProblems({ ratings, points }: Pick<State, 'ratings' | 'points'>):
     const key = `${user_id} ${topic_id}`;
     if (rated.has(key)) report('topic_id', `Duplicate rating of ${user_id} for topic ${topic_id}`);
     rated.add(key);
-    for (const [place, { point_id }] of points.entries()) {
+    for (const [place, { point_id }] of points.entries())
       if (topicOfPoint.get(point_id) !== topic_id)
         report(`points.${place}.point_id`, `Point ${point_id} does not belong to topic ${topic_id}`);
-    }
   }
   return problems;
 }
