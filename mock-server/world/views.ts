@@ -30,16 +30,13 @@ function withOrigin<Column extends string, Fields extends Readonly<Record<Column
 export const withoutOrigin = (picture: string, origin: string) =>
   picture.startsWith(`${origin}/images/`) ? picture.slice(origin.length + 1) : picture;
 
-export function userView(
-  { id, password_hash, password_version, ...person }: Row<'users'>,
-  origin: string,
-): User {
+export function userView({ id, password_hash, password_version, ...person }: Row<'users'>, origin: string) {
   return {
     ...withOrigin(person, ['profile'], origin),
     username: id,
     liveaddress: 'default',
     gender: person.gender === 'male' ? 'male' : 'female',
-  };
+  } satisfies User;
 }
 
 function skillFields({ id, subject_id, ...skill }: Row<'skills'>, origin: string) {
@@ -53,17 +50,13 @@ export function skillView(skill: Row<'skills'>, topics: State['topics'], origin:
   return { ...skillFields(skill, origin), Topics: topicCount(topics, skill.id) };
 }
 
-export function subjectView(
-  { id, ...subject }: Row<'subjects'>,
-  skills: State['skills'],
-  origin: string,
-): Subject {
+export function subjectView({ id, ...row }: Row<'subjects'>, skills: State['skills'], origin: string) {
   return {
-    ...withOrigin(subject, ['thumbnail'], origin),
+    ...withOrigin(row, ['thumbnail'], origin),
     sub_id: id,
     Id: id,
     Skills: rowsBy(skills, 'subject_id').get(id)?.length ?? 0,
-  };
+  } satisfies Subject;
 }
 
 export function topicView({ id, name }: Row<'topics'>, points: State['points']) {
