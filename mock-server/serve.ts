@@ -19,7 +19,8 @@ export interface ServeOptions extends AppOptions {
 
 /**
  * Starts the mock on localhost, and on every address if `hosts` has a name. Port 0 selects a free port. Returns its
- * local addresses, the settings of an app that calls the first host or localhost, and `stop`. Throws when the port is taken, or when the state file is invalid or held by another process.
+ * local addresses, the settings of an app that calls the first host or localhost, and `stop`. Throws when the port is
+ * taken, or when the state file is invalid or held by another process.
  */
 export async function serve({ port, source, stateFile, before, ...options }: ServeOptions) {
   const { hosts = [], accessKey } = options;

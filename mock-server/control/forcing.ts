@@ -92,12 +92,8 @@ export function forcing(sample: Sample): Controls {
 }
 
 /** Returns the rule of a request. Throws CannotForce. */
-async function ruleOf(
-  { outcome, outcomes, times, match, ...parts }: Forcing,
-  endpoint: Endpoint,
-  world: World,
-  sample: Sample,
-): Promise<Rule> {
+async function ruleOf(change: Forcing, endpoint: Endpoint, world: World, sample: Sample): Promise<Rule> {
+  const { outcome, outcomes, times, match, ...parts } = change;
   const id = endpoint.id as EndpointId;
   const success = endpoint.outcomes[0].name;
   const names = outcomes ?? [outcome ?? success];

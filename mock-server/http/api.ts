@@ -45,11 +45,8 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
     const started = performance.now();
     const arrived = sentOf(request, found);
     const headers = headersOf(arrived);
-    const entry = openEntry(journal, {
-      at: now(world),
-      endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
-      sent: arrived,
-    });
+    const id = (endpoint?.id ?? null) as EndpointId | null;
+    const entry = openEntry(journal, { at: now(world), endpoint: id, sent: arrived });
     const close = (end: Partial<CallEnd>): void => {
       if (entry.outcome !== waiting) return;
       updateEntry(journal, entry, { ...end, ms: Math.round(performance.now() - started) });
@@ -136,9 +133,8 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       const notSaved = error instanceof NotSaved ? { rule: 'state file', message: error.message } : undefined;
       if (!notSaved) onViolation(`${method} ${path}: ${(error as Error).stack ?? error}`);
       if (response.headersSent) return void response.destroy();
-      for (const name of response.getHeaderNames()) {
+      for (const name of response.getHeaderNames())
         if (!name.startsWith('access-control-')) response.removeHeader(name);
-      }
       send(failureReply(serverError, notSaved ?? { rule: 'error' }, endpoint));
     }
   };

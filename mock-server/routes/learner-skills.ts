@@ -88,8 +88,7 @@ export const learnerSkillRoutes = {
     const ratings = ratingsOf(state, body.username).filter(({ topic_id }) =>
       isOfSkill(state, topic_id, body.skill_id),
     );
-    return ratings.length > 0
-      ? { response: String(meanLevel(ratings.map(({ points }) => topicMean(points)))) }
-      : { outcome: 'not-added' };
+    if (ratings.length === 0) return { outcome: 'not-added' };
+    return { response: String(meanLevel(ratings.map(({ points }) => topicMean(points)))) };
   },
 } satisfies Partial<Handlers>;

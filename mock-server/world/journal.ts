@@ -62,12 +62,9 @@ const nothing: CallEnd = {
 export const emptyJournal = (): Journal => ({ entries: [], size: 0, lastId: 0 });
 
 /** Adds a call that has just arrived. */
-export function openEntry(
-  journal: Journal,
-  call: Pick<JournalEntry, 'at' | 'endpoint' | 'sent'>,
-): JournalEntry {
+export function openEntry(journal: Journal, call: Pick<JournalEntry, 'at' | 'endpoint' | 'sent'>) {
   journal.lastId += 1;
-  const entry = { ...nothing, ...call, id: journal.lastId, ms: 0 };
+  const entry: JournalEntry = { ...nothing, ...call, id: journal.lastId, ms: 0 };
   journal.entries.push(entry);
   journal.size += sizeOf(entry);
   dropOldest(journal);

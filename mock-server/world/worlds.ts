@@ -116,10 +116,7 @@ export class Worlds {
    * Takes over the worlds from before a restart with new code. Resets the state of a world whose changes no longer fit.
    * Drops rules with outcomes that the new code does not know. Names both on the console.
    */
-  takeOver(
-    before: Pick<Worlds, 'all' | 'fixtures'>,
-    isKnown: (endpoint: string, outcome: string) => boolean,
-  ): void {
+  takeOver(before: Worlds, isKnown: (endpoint: string, outcome: string) => boolean): void {
     for (const { state, forced, openCalls: _, ended: __, ...plain } of before.all()) {
       const world = Object.assign(this.get(plain.name), plain);
       try {
