@@ -19,6 +19,7 @@ const codeFolders = ['mock-server', 'client/contract', 'client/copy'].map((folde
 /**
  * Starts the mock from flags, settings and fixtures. Replaces the mock `before`, which goes on if the new code is
  * invalid. Throws an error that names the file or the setting.
+ * @public A restart imports it from a new bundle.
  */
 export async function startMock(values: MockValues, address: Address, before?: ServeOptions['before']) {
   const { scale } = values;
