@@ -22,7 +22,7 @@ type OptionalApiOptions = Pick<
   'strictAuth' | 'webOrigin' | 'rateLimit' | 'upstream' | 'onViolation'
 >;
 
-/** Options of the mock. `createMock` has the default of each. */
+/** Options of the mock. `createMock` has their defaults. */
 export type AppOptions = { readonly [Name in keyof OptionalApiOptions]?: ApiOptions[Name] | undefined } & {
   /** The initial state of every world. */
   readonly fixtures: State;
@@ -94,8 +94,8 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
 export const createApp = (options: AppOptions): RequestListener => createMock(options).app;
 
 /**
- * Serves a file or folder of the fixtures. An edit shows at the next request: an ETag has the time of a file in ms, and
- * `Last-Modified` would hide an older file, and a second edit in a second.
+ * Serves a file or folder of the fixtures. An edit shows at the next request, because an ETag has the time of a file in
+ * ms. `Last-Modified` would hide an older file, and a second edit in a second.
  */
 const fixtureFiles = (path: string): RequestHandler =>
   express.static(join(fixturesFolder, path), {
