@@ -79,18 +79,17 @@ const parseNames = (text: string): unknown =>
   (parseCsv(text) as { Id: string }[]).map((row) => ({ ...row, Id: numberIn(row.Id) }));
 
 function missingImages(data: object, folder: string): Problem[] {
-  const isMissing = (value: unknown) =>
-    `${value}`.startsWith('images/') && !existsSync(join(folder, `${value}`));
-  return Object.entries(data).flatMap(([collection, rows]: [string, object[]]) =>
-    rows.flatMap((row, index) =>
-      Object.entries(row)
-        .filter(([, value]) => isMissing(value))
-        .map(([field, value]) => ({
-          collection,
-          path: `${index}.${field}`,
-          reason: `File not found: ${value}`,
-        })),
-    ),
+  const rows = Object.entries(data).flatMap(([collection, rows]: [string, object[]]) =>
+    rows.map((row, index) => ({ collection, row, index })),
+  );
+  return rows.flatMap(({ collection, row, index }) =>
+    Object.entries(row)
+      .filter(([, value]) => `${value}`.startsWith('images/') && !existsSync(join(folder, value)))
+      .map(([field, value]) => ({
+        collection,
+        path: `${index}.${field}`,
+        reason: `File not found: ${value}`,
+      })),
   );
 }
 
