@@ -14,11 +14,9 @@ const bundledPackages = [
   'https-proxy-agent',
   'json-server',
   'papaparse',
-  'proper-lockfile',
   'proxy-from-env',
   'superstruct',
   'uqr',
-  'write-file-atomic',
 ];
 /** Decide the bundle besides its sources. The lockfile has the version of each package. */
 const settings = ['mock-server/bundle.js', 'package.json', 'node_modules/.package-lock.json'];
@@ -79,11 +77,10 @@ export async function bundle(file) {
     // Node reads the file and its source map faster.
     minifyWhitespace: true,
     logLevel: 'silent',
-    // Packages in CommonJS require modules of Node, and may name their file.
+    // Packages in CommonJS require modules of Node.
     banner: {
       js: `import { createRequire as requireOf } from 'node:module';\nconst require = requireOf('${url}');`,
     },
-    define: { __filename: JSON.stringify(path) },
     plugins: [
       {
         name: 'own addresses',

@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { unescape as decode } from 'node:querystring';
 import { pipeline } from 'node:stream/promises';
 import { basePath } from '#contract/endpoints.ts';
+import { sentHeaders } from '#mock/http/deliver.ts';
 import { reasonOf, requestsTo, responseTo } from '#mock/http/outgoing.ts';
 import { bodyText, unpack } from '#mock/http/unpack.ts';
 import type { Upstream, UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
@@ -103,7 +104,7 @@ async function pass(
       yield chunk;
     }
   }
-  const copied = () => receivedOf(response.getHeaders(), Buffer.concat(copy), size);
+  const copied = () => receivedOf(sentHeaders(response), Buffer.concat(copy), size);
   try {
     await pipeline(received, copying, response, { end: false });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 interface ListenOptions {
   /** Port 0 selects a free port. */
@@ -11,6 +11,8 @@ interface ListenOptions {
   readonly what: string;
 }
 
+/** In bytes, as for responses of a backend. Node's own limit is 16 kB. */
+const maxHeaderSize = 256 * 1024;
 /** Port 0 selects a port that is free at the first address, and may be taken at the second. */
 const maxTries = 20;
 
@@ -20,18 +22,19 @@ const maxTries = 20;
  */
 export async function listen(listener: RequestListener, options: ListenOptions, tries = 1) {
   const { hosts, what } = options;
-  const servers: Server[] = [];
+  const servers: { server: Server; idle: Set<Socket> }[] = [];
   async function close(grace = 0): Promise<void> {
-    await Promise.all(servers.map((server) => closeServer(server, grace)));
+    await Promise.all(servers.map(({ server, idle }) => closeServer(server, idle, grace)));
   }
   let { port } = options;
   for (const host of hosts.length > 0 ? [undefined] : ['127.0.0.1', '::1']) {
-    const server = createServer(listener).listen({ port, host });
+    const server = createServer({ maxHeaderSize }, listener).listen({ port, host });
+    const idle = idleConnections(server);
     // Node closes idle connections after 5 s. A test runner may be about to reuse one.
     server.keepAliveTimeout = 60_000;
     try {
       await once(server, 'listening');
-      servers.push(server);
+      servers.push({ server, idle });
       ({ port } = server.address() as AddressInfo);
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
@@ -48,13 +51,28 @@ export async function listen(listener: RequestListener, options: ListenOptions, 
   return { port, close };
 }
 
-async function closeServer(server: Server, grace: number): Promise<void> {
+/** Returns the connections of a server without an open call. Node counts those that have sent nothing as busy. */
+function idleConnections(server: Server): Set<Socket> {
+  const idle = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    response.once('close', () => {
+      if (!server.listening) socket.destroy();
+      else if (!socket.destroyed) idle.add(socket);
+    });
+  });
+  return idle;
+}
+
+async function closeServer(server: Server, idle: ReadonlySet<Socket>, grace: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
+  for (const socket of idle) socket.destroy();
   const ending = setTimeout(() => server.closeAllConnections(), grace);
-  // A connection becomes idle when its call ends.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearTimeout(ending);
-  clearInterval(idle);
 }

@@ -20,13 +20,22 @@ import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/en
 import type { Sample } from '#mock/call/decide.ts';
 import { isFault } from '#mock/call/faults.ts';
 import { CannotForce, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
-import { activeRules, addRule, clearRules, type Rule, type Step } from '#mock/world/forced.ts';
-import { Match } from '#mock/world/match.ts';
+import {
+  activeRules,
+  addRule,
+  clearRules,
+  leftOf,
+  nextSteps,
+  type Rule,
+  type Step,
+} from '#mock/world/forced.ts';
+import { isSameMatch, Match } from '#mock/world/match.ts';
 import type { World } from '#mock/world/world.ts';
 import { ControlError, type Controls, read } from './control-call.ts';
 import { delay } from './world-controls.ts';
 
-const headerValue = pattern(string(), /^[\t\u0020-\u007e\u0080-\u00ff]*$/);
+/** Control characters would break the response. */
+const headerValue = pattern(string(), /^[\t\P{Cc}]*$/u);
 /** Headers of one connection would break the response. */
 const headers = record(
   pattern(
@@ -108,7 +117,9 @@ async function ruleOf(change: Forcing, endpoint: Endpoint, world: World, sample:
   // The origin changes a sample, but not whether there is one.
   if (parts.body === undefined && names.includes(success)) await sample(id, world, '');
   const calls = outcomes ? outcomes.length * (times ?? 1) : (times ?? Number.POSITIVE_INFINITY);
-  return { endpoint: id, match, steps, used: 0, waiting: 0, times: calls };
+  // A match without parts is no match.
+  const own = isSameMatch(match, undefined) ? undefined : match;
+  return { endpoint: id, match: own, steps, taken: 0, givenBack: [], waiting: 0, times: calls };
 }
 
 function listed(endpoint: Endpoint, world: World) {
@@ -140,15 +151,15 @@ function forcedOn(world: World, id: EndpointId) {
   };
 }
 
-function listedRule({ match, steps, used, waiting, times }: Rule) {
-  const left = times - used - waiting;
-  const next = (used + waiting) % steps.length;
-  const names = steps.map((step) => step?.outcome ?? null);
-  const { body, status, headers, delay } = steps.find((step) => step !== null) ?? {};
+function listedRule(rule: Rule) {
+  const left = leftOf(rule);
+  const { body, status, headers, delay } = rule.steps.find((step) => step !== null) ?? {};
   return {
-    match,
+    match: rule.match,
     /** The outcomes of the next calls in turn. Null lets a call through. */
-    outcomes: [...names.slice(next), ...names.slice(0, next)].slice(0, left),
+    outcomes: nextSteps(rule)
+      .slice(0, left)
+      .map((step) => step?.outcome ?? null),
     /** The rule forces a body of its own. */
     hasBody: body !== undefined || undefined,
     status,

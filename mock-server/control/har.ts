@@ -18,7 +18,11 @@ const named = ([name, value]: readonly [string, unknown]) => ({ name, value: Str
 
 /** A call without a response has the status 0, as in the archives of browsers. */
 function harEntry({ at, ms, outcome, request, response, status, sent, received }: JournalEntry) {
-  const { 'content-type': sentType = '', 'content-length': sentSize } = headersOf(sent);
+  const {
+    'content-type': sentType = '',
+    'content-length': sentSize,
+    'content-encoding': coding,
+  } = headersOf(sent);
   const { 'content-type': receivedType = '' } = received.headers;
   const query = new URLSearchParams(sent.url.split('?').slice(1).join('?'));
   return {
@@ -32,7 +36,7 @@ function harEntry({ at, ms, outcome, request, response, status, sent, received }
       headers: headerPairs(sent).map(([name, value]) => named([name, headerText(value)])),
       queryString: [...query].map(named),
       ...(sent.body !== '' && { postData: { mimeType: sentType, ...textOf(sent) } }),
-      bodySize: sentSize === undefined ? sizeOf(sent) : Number(sentSize),
+      bodySize: status === 0 ? -1 : Number(sentSize ?? (coding === undefined ? sizeOf(sent) : -1)),
     },
     response: {
       ...http,

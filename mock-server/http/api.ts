@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { forbidden, invalidRequest, serverError } from '#contract/general-outcomes.ts';
@@ -74,7 +75,10 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
     /** Closes the connection when the world starts again. */
     function endWithWorld(): void {
       const { signal } = ended;
-      const drop = () => response.destroy();
+      const drop = () => void response.destroy();
+      if (signal.aborted) drop();
+      // Any number of calls may wait.
+      setMaxListeners(0, signal);
       signal.addEventListener('abort', drop);
       response.once('close', () => signal.removeEventListener('abort', drop));
     }
@@ -92,8 +96,10 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       if (!request.readableEnded) body.discard();
       const { outcome, rule, status, request: problem, response: violation } = reply;
       const received = deliver(reply, response);
-      close({ outcome, rule, status, request: problem, response: violation, received });
-      if (reply.delivery === 'hang') endWithWorld();
+      const end = () => close({ outcome, rule, status, request: problem, response: violation, received });
+      if (reply.delivery !== 'whole') endWithWorld();
+      if (reply.delivery === 'slow-body') response.once('finish', end);
+      else end();
     }
 
     const { origin } = request.headers;

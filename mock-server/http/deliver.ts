@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Reply } from '#mock/call/reply.ts';
-import type { Received } from '#mock/world/sent.ts';
+import { headerText, type Received } from '#mock/world/sent.ts';
 
 const slowBodyTime = 10_000;
 const slowBodyPieces = 20;
@@ -15,14 +15,30 @@ export function deliver({ status, headers, text, delivery }: Reply, response: Se
   const hasBody = ![204, 205, 304].includes(status);
   const body = hasBody ? text : '';
   response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, toBytes(value));
   if (hasBody) response.setHeader('Content-Length', Buffer.byteLength(body));
   else response.removeHeader('Content-Type');
-  const received = { headers: response.getHeaders(), body };
   if (delivery === 'slow-body') slowDown(response);
-  response.end(body);
-  return received;
+  // Node would write headers and text together, all as UTF-8.
+  response.end(Object.values(headers).every(isAscii) ? body : Buffer.from(body));
+  return { headers: sentHeaders(response), body: response.req.method === 'HEAD' ? '' : body };
 }
+
+const isAscii = (value: string | readonly string[]) => !/[\u0080-\uffff]/.test(String(value));
+
+/** Node writes each letter as one byte. */
+const toBytes = (value: string | readonly string[]) =>
+  typeof value === 'string' ? utf8(value) : value.map(utf8);
+const utf8 = (value: string) => Buffer.from(value).toString('latin1');
+
+/** Returns the headers of a response with their texts. */
+export const sentHeaders = (response: ServerResponse): Received['headers'] =>
+  Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? headerText(value) : Array.isArray(value) ? value.map(headerText) : value,
+    ]),
+  );
 
 /** Makes a response arrive in equal pieces over 10 s, once it is written. Stops when the client disconnects. */
 export function slowDown(response: ServerResponse): void {
@@ -36,7 +52,8 @@ export function slowDown(response: ServerResponse): void {
   response.end = (chunk?: unknown) => {
     collect(chunk);
     Object.assign(response, { write, end });
-    response.flushHeaders();
+    // `flushHeaders` would spoil letters that are not ASCII.
+    response.write(Buffer.alloc(0));
     const bytes = Buffer.concat(chunks);
     const endOf = (piece: number) => Math.floor((bytes.length * piece) / slowBodyPieces);
     let sent = 0;

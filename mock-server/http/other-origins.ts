@@ -12,8 +12,13 @@ export const allowOtherOrigins = cors({
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
 });
 
-/** A backend decides which methods and headers it takes, so a preflight allows all. */
-export const allowAnyCall = cors({ ...options, exposedHeaders: '*', methods: '*' });
+const any: CorsOptions = { ...options, exposedHeaders: '*', methods: '*' };
+const preflight = cors(any);
+const call = cors({ ...any, preflightContinue: true });
+
+/** A backend decides which methods and headers it takes, so a preflight allows all. Other calls of OPTIONS go on. */
+export const allowAnyCall: typeof call = (request, response, next) =>
+  ('access-control-request-method' in request.headers ? preflight : call)(request, response, next);
 
 /**
  * Tells whether a caller may reach a backend through the mock: a program, or a page of `names`. A backend may be closed

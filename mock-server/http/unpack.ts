@@ -1,11 +1,15 @@
-import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import type { BodyText } from '#mock/world/sent.ts';
 
 const unpackers = new Map<string, (bytes: Buffer, options: ZlibOptions) => Buffer>([
   ['identity', (bytes) => bytes],
   ['gzip', gunzipSync],
   ['x-gzip', gunzipSync],
-  ['deflate', inflateSync],
+  // Some servers send it without the header of zlib.
+  [
+    'deflate',
+    (bytes, options) => (((bytes[0] ?? 0) & 15) === 8 ? inflateSync : inflateRawSync)(bytes, options),
+  ],
   ['br', brotliDecompressSync],
 ]);
 

@@ -23,8 +23,10 @@ export interface Rule {
   readonly match: Match | undefined;
   /** Calls get these steps in turn. */
   readonly steps: readonly Step[];
-  /** Number of calls that the rule has answered. */
-  used: number;
+  /** Number of calls that have taken a step. */
+  taken: number;
+  /** Steps of calls that were given up during the delay. The next calls get these. */
+  givenBack: readonly Step[];
   /** Number of calls in the delay of the rule. */
   waiting: number;
   /** Number of calls that the rule answers. May be infinite. */
@@ -42,7 +44,7 @@ export function addRule(world: Ruled, rule: Rule): void {
     ({ endpoint, match }) => endpoint !== rule.endpoint || !isSameMatch(match, rule.match),
   );
   // A rule for every call goes last, so that it never hides a rule for some calls.
-  world.forced = isSameMatch(rule.match, undefined) ? [...others, rule] : [rule, ...others];
+  world.forced = rule.match ? [rule, ...others] : [...others, rule];
 }
 
 /** Removes the rule with this match. Without a match, removes every rule of the endpoint. */
@@ -52,13 +54,22 @@ export function clearRules(world: Ruled, id: EndpointId, match: Match | undefine
   );
 }
 
+/** Number of calls that a rule still answers. */
+export const leftOf = ({ times, taken, givenBack }: Rule) => times - taken + givenBack.length;
+
 /** Returns the rules that still answer calls. The first that matches a call applies. */
 export const activeRules = ({ forced }: Ruled, id: EndpointId): readonly Rule[] =>
-  forced.filter(({ endpoint, used, waiting, times }) => endpoint === id && used + waiting < times);
+  forced.filter((rule) => rule.endpoint === id && leftOf(rule) > 0);
+
+/** Returns the steps of the next calls in turn, once around. */
+export function nextSteps({ steps, taken, givenBack }: Rule): readonly Step[] {
+  const next = taken % steps.length;
+  return [...givenBack, ...steps.slice(next), ...steps.slice(0, next)];
+}
 
 /**
- * Returns the forced step of a call after its delay, and counts it as used. A call that is given up during the delay
- * does not count. Null: no rule applies, or the rule lets the call through.
+ * Returns the forced step of a call after its delay. A call that is given up during the delay gives its step back. Null:
+ * no rule applies, or the rule lets the call through.
  */
 export async function takeForced(
   world: Ruled,
@@ -68,14 +79,18 @@ export async function takeForced(
 ): Promise<Step> {
   const rule = activeRules(world, id).find(({ match }) => match === undefined || matches(match, sent));
   if (!rule) return null;
-  const step = rule.steps[(rule.used + rule.waiting) % rule.steps.length] ?? null;
+  const [step = null] = nextSteps(rule);
+  if (rule.givenBack.length > 0) rule.givenBack = rule.givenBack.slice(1);
+  else rule.taken += 1;
   rule.waiting += 1;
   try {
     if (step?.delay) await wait(step.delay);
-    rule.used += 1;
+  } catch (error) {
+    rule.givenBack = [...rule.givenBack, step];
+    throw error;
   } finally {
     rule.waiting -= 1;
   }
-  if (rule.used >= rule.times) world.forced = world.forced.filter((other) => other !== rule);
+  if (leftOf(rule) === 0 && rule.waiting === 0) world.forced = world.forced.filter((other) => other !== rule);
   return step;
 }
