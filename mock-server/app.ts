@@ -7,6 +7,7 @@ import type { Sample } from '#mock/call/decide.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
 import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
 import { type ApiOptions, api } from '#mock/http/api.ts';
+import { endWith } from '#mock/http/deliver.ts';
 import { localNames } from '#mock/http/host-names.ts';
 import { allowAnyCall, allowOtherOrigins, isOwnCaller } from '#mock/http/other-origins.ts';
 import { requestedWorld } from '#mock/http/receive.ts';
@@ -108,8 +109,10 @@ const fixtureFiles = (path: string): RequestHandler =>
 const delayed =
   (worlds: Worlds): RequestHandler =>
   (request, response, next) => {
-    const delay = randomDelay(requestedWorld(request, worlds)?.latency ?? { min: 0, max: 0 });
-    if (delay === 0) return next();
+    const world = requestedWorld(request, worlds);
+    const delay = world ? randomDelay(world.latency) : 0;
+    if (!world || delay === 0) return next();
+    endWith(world.ended.signal, response);
     const timer = setTimeout(next, delay);
     response.once('close', () => clearTimeout(timer));
   };

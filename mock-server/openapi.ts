@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { subjectAccessKey } from '#contract/development.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
@@ -10,4 +12,7 @@ import { createHandlers } from './routes/handlers.ts';
 const { out } = readFlags('npm run openapi --', flagsOf.openapi) ?? process.exit();
 const api = await describeApi(await loadFixtures(), createHandlers(subjectAccessKey), subjectAccessKey);
 if (out === undefined) process.stdout.write(asText(api));
-else await replaceFile(out, asText(api));
+else {
+  await mkdir(dirname(out), { recursive: true });
+  await replaceFile(out, asText(api));
+}

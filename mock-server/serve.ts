@@ -1,3 +1,5 @@
+import { access, constants } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { addressSettings } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { isOutcomeOf } from '#mock/call/outcomes.ts';
@@ -25,6 +27,8 @@ export interface ServeOptions extends AppOptions {
 export async function serve({ port, source, stateFile, before, ...options }: ServeOptions) {
   const { hosts = [], accessKey } = options;
   const { app, worlds } = createMock(options);
+  // A restart that cannot write the state file leaves the running mock alone.
+  if (before && stateFile !== undefined) await access(dirname(resolve(stateFile)), constants.W_OK);
   await before?.stop();
   if (before) worlds.takeOver(before.worlds, isOutcomeOf);
   const closeStateFile =

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { forbidden, invalidRequest, serverError } from '#contract/general-outcomes.ts';
@@ -11,7 +10,7 @@ import { type CallEnd, openEntry, updateEntry, waiting } from '#mock/world/journ
 import { headersOf } from '#mock/world/sent.ts';
 import { now } from '#mock/world/world.ts';
 import { NotSaved } from '#mock/world/worlds.ts';
-import { deliver, slowDown } from './deliver.ts';
+import { deliver, endWith, slowDown } from './deliver.ts';
 import { bodyOf, invalidWorldName, originOf, requestedWorld, sentOf } from './receive.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -72,19 +71,9 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       return whole;
     };
 
-    /** Closes the connection when the world starts again. */
-    function endWithWorld(): void {
-      const { signal } = ended;
-      const drop = () => void response.destroy();
-      if (signal.aborted) drop();
-      // Any number of calls may wait.
-      setMaxListeners(0, signal);
-      signal.addEventListener('abort', drop);
-      response.once('close', () => signal.removeEventListener('abort', drop));
-    }
     const wait = (ms: number) =>
       new Promise<void>((resolve, reject) => {
-        endWithWorld();
+        endWith(ended.signal, response);
         const timer = setTimeout(resolve, ms);
         response.once('close', () => {
           clearTimeout(timer);
@@ -97,7 +86,7 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       const { outcome, rule, status, request: problem, response: violation } = reply;
       const received = deliver(reply, response);
       const end = () => close({ outcome, rule, status, request: problem, response: violation, received });
-      if (reply.delivery !== 'whole') endWithWorld();
+      if (reply.delivery !== 'whole') endWith(ended.signal, response);
       if (reply.delivery === 'slow-body') response.once('finish', end);
       else end();
     }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Reply } from '#mock/call/reply.ts';
 import { headerText, type Received } from '#mock/world/sent.ts';
@@ -64,4 +65,14 @@ export function slowDown(response: ServerResponse): void {
     }, slowBodyTime / slowBodyPieces);
     return response.once('close', () => clearInterval(timer));
   };
+}
+
+/** Closes the connection of a call that waits, when its world starts again. */
+export function endWith(signal: AbortSignal, response: ServerResponse): void {
+  const drop = () => void response.destroy();
+  if (signal.aborted) drop();
+  // Any number of calls may wait.
+  setMaxListeners(0, signal);
+  signal.addEventListener('abort', drop);
+  response.once('close', () => signal.removeEventListener('abort', drop));
 }

@@ -112,6 +112,9 @@ describe('a rule', () => {
     const { rules } = await force('login', 'rate-limited', { match: same });
     expect(rules).toEqual([{ match: same, outcomes: ['rate-limited'], times: null }]);
     await clear('login', { headers: { 'X-B': '2', 'X-A': '1' }, body: { a: 1, b: [2] }, query: {} });
+    expect(await force('listSkills', 'server-error', { match: { query: {} } })).toMatchObject({
+      forced: 'server-error',
+    });
     expect((await of('login'))?.rules).toEqual([]);
   });
 
@@ -127,13 +130,14 @@ describe('a rule', () => {
     await mock.controls().verify({ match: { headers }, times: 1 });
   });
 
-  it('with a delay is not used up by a call that was given up', async () => {
-    const rule = { delay: 600_000, times: 1 };
-    await mock.controls().force('listSkills', 'server-error', rule);
+  it('gets its step back from a call that was given up during the delay', async () => {
+    const outcomes = ['server-error', 'rate-limited'] as const;
+    await mock.controls().forceInTurn('listSkills', outcomes, { delay: 600_000 });
     const { abort } = mock.startCall('listSkills', {});
-    await expect.poll(async () => (await of('listSkills'))?.forced).toBeNull();
+    const rules = async () => (await of('listSkills'))?.rules;
+    await expect.poll(rules).toMatchObject([{ outcomes: ['rate-limited'], times: 1 }]);
     abort();
-    await expect.poll(async () => (await of('listSkills'))?.rules).toMatchObject([rule]);
+    await expect.poll(rules).toMatchObject([{ outcomes, times: 2 }]);
   });
 
   it('goes before the rule for every call, and is cleared by its match', async () => {
@@ -178,16 +182,18 @@ describe('a rule', () => {
     const headers = {
       'X-Trace': 'abc',
       'Content-Type': 'application/problem+json',
+      'X-Name': 'नीला',
       'Set-Cookie': ['a=1', 'b=2'],
     };
     await mock.controls().force('listSkills', 'server-error', { status: 503, headers });
     const response = await mock.perform('listSkills', {});
     expect([response.status, response.get('Set-Cookie')]).toEqual([503, ['a=1', 'b=2']]);
+    expect(Buffer.from(response.get('X-Name') ?? '', 'latin1').toString()).toBe('नीला');
     expect(response.headers).toMatchObject({ 'x-trace': 'abc', 'content-type': 'application/problem+json' });
     expect(JSON.parse(response.text)).toEqual({ status: 503, message: 'Internal server error' });
     const rule = { outcomes: ['server-error'], status: 503, headers, times: null };
     expect((await of('listSkills'))?.rules).toEqual([rule]);
-    const entry = { status: 503, received: { headers: { 'x-trace': 'abc' } } };
+    const entry = { status: 503, received: { headers: { 'x-trace': 'abc', 'x-name': 'नीला' } } };
     expect(await mock.controls().log()).toMatchObject([entry]);
   });
 

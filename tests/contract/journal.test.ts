@@ -111,6 +111,7 @@ it('exports the calls as an HTTP archive', async () => {
   await mock.http('get', '/api/v1/skill/skills?page=1&page=2', { 'X-Twice': 'a' }).then();
   await mock.perform('login', { body: asha });
   await mock.send('listSkills', { outcome: 'drop' }).catch(() => undefined);
+  await mock.send('listSkills', { method: 'head' });
   const { log: archive } = await mock.controls().har();
   expect([archive.version, archive.creator]).toEqual(['1.2', { name: expect.any(String), version: '1' }]);
   const postData = { mimeType: 'application/json', text: JSON.stringify(asha) };
@@ -121,6 +122,7 @@ it('exports the calls as an HTTP archive', async () => {
     { comment: expect.stringContaining('outcome success; '), request: { method: 'GET', queryString } },
     { request: { method: 'POST', postData }, response: { status: 200, statusText: 'OK', content } },
     { response: { status: 0, statusText: '', content: { size: 0, mimeType: '' } } },
+    { response: { status: 200, content: { size: 0, text: '' } } },
   ]);
   expect(archive.entries[0]?.request.headers).toContainEqual(header);
 });

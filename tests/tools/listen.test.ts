@@ -1,4 +1,5 @@
-import { Server } from 'node:net';
+import { once } from 'node:events';
+import { connect, Server } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen } from '#mock/command/listen.ts';
 
@@ -33,4 +34,11 @@ it('names a port that is taken at the second address', async () => {
   takeSecondAddress(1);
   const message = `Port ${first.port} is taken, the test cannot start.`;
   await expect(listen(() => undefined, { ...options, port: first.port })).rejects.toThrow(message);
+});
+
+it('closes a connection without a call at once', async () => {
+  const { port, close } = await listen(() => undefined, { port: 0, ...options });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  await Promise.all([close(600_000), once(socket, 'close')]);
 });

@@ -24,6 +24,7 @@ beforeEach(() => {
 it.each([
   ['lists', 'GET', 200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'ETag', '"1"', 'X-Odd', 'é']],
   ['no body and no type', 'GET', 204, ['X-Kept', '1']],
+  ['no preflight', 'OPTIONS', 200, ['Allow', 'GET']],
   ['a packed response', 'GET', 200, ['Content-Encoding', 'br', 'Content-Length', '2']],
 ])('passes the headers of %s as they are, and invents none', async (_what, method, status, headers) => {
   backend.respond = (_request, response) => {
