@@ -26,9 +26,9 @@ async function bundle(outfile: string): Promise<void> {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   });
-  const packages = Object.keys(metafile.inputs).map((path) => /.*node_modules\/[^/]+/.exec(path)?.[0]);
-  const licenses = [...new Set(packages)].map((folder) => (folder ? licenseIn(folder) : ''));
-  await appendFile(outfile, (await Promise.all(licenses)).join('\n'));
+  const folders = Object.keys(metafile.inputs).flatMap((path) => /.*node_modules\/[^/]+/.exec(path) ?? []);
+  const licenses = await Promise.all([...new Set(folders)].map(licenseIn));
+  await appendFile(outfile, licenses.join('\n'));
   console.log(`Built ${outfile}`);
 }
 

@@ -32,14 +32,14 @@ const codings = ['gzip', 'deflate', 'br'];
 export const sendsToken = ({ auth }: Endpoint) => auth === 'learner' || auth === 'required';
 
 /** Returns a function that sends calls like the app in a browser, by the proxies of the environment. */
-export function createSend({ baseUrl, origin, timeoutMs }: Options) {
+export function createSend({ 'base-url': baseUrl, origin, timeout }: Options) {
   const base = new URL(baseUrl);
   const open = requestsTo(base.origin);
   return async (endpoint: Endpoint, call: Call): Promise<TimedResponse | NoResponse> => {
     const { rawBody, body, token, headers, method = endpoint.method } = call;
     const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
     const started = performance.now();
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(timeout);
     try {
       const request = open(base.pathname + pathOf(endpoint, call), {
         method,
@@ -48,7 +48,6 @@ export function createSend({ baseUrl, origin, timeoutMs }: Options) {
           Accept: endpoint.format === 'text' ? 'text/plain' : 'application/json',
           'Accept-Encoding': codings.join(', '),
           ...(content !== undefined && { 'Content-Type': 'application/json' }),
-          ...(content !== undefined && { 'Content-Length': `${Buffer.byteLength(content)}` }),
           ...(token !== undefined && { 'Auth-token': token }),
           ...headers,
         },
@@ -68,7 +67,7 @@ export function createSend({ baseUrl, origin, timeoutMs }: Options) {
         ms: performance.now() - started,
       };
     } catch (error) {
-      const reason = signal.aborted ? `No response within ${timeoutMs} ms` : reasonOf(error as Error);
+      const reason = signal.aborted ? `No response within ${timeout} ms` : reasonOf(error as Error);
       return { kind: 'no-response', reason };
     }
   };

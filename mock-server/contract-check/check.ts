@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Endpoint, isDocumented, type Outcome, TransportFailure } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints, endpoints } from '#contract/endpoints.ts';
 import { notFound, rateLimited } from '#contract/general-outcomes.ts';
 import { type Call, createSend, type TimedResponse } from './call.ts';
 import { compare } from './compare.ts';
-import { corsDrifts, preflight, preflightDrifts, preflightOf } from './cors.ts';
-import { callOf, unknownUsername } from './derived-call.ts';
 import type { Case, Drift, Result, Unchecked } from './findings.ts';
+import { corsDrifts, preflight, preflightDrifts, preflightOf, retrySeconds } from './headers.ts';
 import { appTimeoutMs, type Options } from './options.ts';
-import { alternativeOf, contradictionsOf, type Known, orderedEndpoints, outcomesOf, plan } from './plan.ts';
+import { alternativeOf, callOf, contradictionsOf, type Known, outcomesOf, plan } from './plan.ts';
 import { printable } from './printable.ts';
-import { bodyOf, isOk, readAsApp, retrySeconds } from './response.ts';
+import { bodyOf, isOk, readAsApp } from './response.ts';
 
 /** A path outside the contract. Every backend must respond 404 in the same form. */
 export const unknownPath: Endpoint = {
@@ -34,19 +33,21 @@ const tooMany = 'The backend responded 429 (too many requests).';
  * Throws when no backend responds or it rejects the account.
  */
 export async function check(options: Options, log: (line: string) => void): Promise<Result> {
-  const { account, accessKey, origin } = options;
+  const {
+    account,
+    origin,
+    'base-url': baseUrl,
+    'access-key': accessKey,
+    'max-latency': maxLatency,
+  } = options;
   const send = createSend(options);
   const cases: Case[] = [];
   const unchecked: Unchecked[] = [];
 
-  function record({ id }: Endpoint, outcome: string, drifts: readonly Drift[], ms?: number): void {
-    const slow = ms === undefined ? [] : latencyDrift(ms, options.maxLatencyMs);
-    cases.push({ endpoint: id, outcome, drifts: [...drifts, ...slow], ms });
-  }
-
-  function skip({ id }: Endpoint, outcome: string, reason: string): void {
-    unchecked.push({ endpoint: id, outcome, reason });
-  }
+  const record = ({ id: endpoint }: Endpoint, outcome: string, drifts: readonly Drift[], ms?: number) =>
+    cases.push({ endpoint, outcome, drifts: [...drifts, ...latencyDrift(ms, maxLatency)], ms });
+  const skip = ({ id: endpoint }: Endpoint, outcome: string, reason: string) =>
+    unchecked.push({ endpoint, outcome, reason });
 
   function judge(endpoint: Endpoint, outcome: Outcome, response: TimedResponse): void {
     const copes = neverCaused.includes(outcome.name);
@@ -70,7 +71,7 @@ export async function check(options: Options, log: (line: string) => void): Prom
     if (sent.kind === 'no-response') {
       const { reason: got } = sent;
       if (cases.length === 0)
-        throw new Error(`No backend responds at ${options.baseUrl}: ${got}. Start it or correct --base-url.`);
+        throw new Error(`No backend responds at ${baseUrl}: ${got}. Start it or correct --base-url.`);
       record(endpoint, name, [{ path: 'response', expected: 'a response', got, tolerated: false }]);
     } else if (sent.status === rateLimited.status)
       skip(endpoint, name, `${tooMany} Run the check again later.`);
@@ -95,8 +96,9 @@ export async function check(options: Options, log: (line: string) => void): Prom
   }
 
   await provoke(unknownPath, notFound, {});
-  const known: Known = { account, accessKey, username: unknownUsername(), bodies: {} };
-  for (const endpoint of orderedEndpoints) {
+  const known: Known = { ...options, bodies: {} };
+  // Later calls need data of the first ones.
+  for (const endpoint of new Set<Endpoint>([endpoints.listSubjects, endpoints.listSkills, ...allEndpoints])) {
     for (const outcome of outcomesOf(endpoint)) {
       const planned = plan(endpoint, outcome.name, known);
       if ('reason' in planned) {
@@ -109,8 +111,7 @@ export async function check(options: Options, log: (line: string) => void): Prom
       const contradictions = contradictionsOf(endpoint, known);
       if (contradictions) record(endpoint, 'agreement', contradictions);
     }
-    const call = preflightOf(endpoint, callOf(endpoint, known.username));
-    const response = await exchange(endpoint, preflight, call);
+    const response = await exchange(endpoint, preflight, preflightOf(endpoint, callOf(endpoint)));
     if (response) record(endpoint, preflight, preflightDrifts(endpoint, response, origin), response.ms);
   }
   const { login, storageToken } = known.bodies;
@@ -119,8 +120,8 @@ export async function check(options: Options, log: (line: string) => void): Prom
 }
 
 /** A slow response is breaking when the app would have given up. */
-export function latencyDrift(ms: number, maxMs: number): Drift[] {
-  if (ms <= Math.min(maxMs, appTimeoutMs)) return [];
+export function latencyDrift(ms: number | undefined, maxMs: number): Drift[] {
+  if (ms === undefined || ms <= Math.min(maxMs, appTimeoutMs)) return [];
   const tolerated = ms <= appTimeoutMs;
   const expected = `at most ${tolerated ? maxMs : appTimeoutMs} ms`;
   return [{ path: 'latency', expected, got: `${Math.round(ms)} ms`, tolerated }];

@@ -1,12 +1,10 @@
-import { MIMEType } from 'node:util';
 import { define, literal, object } from 'superstruct';
 import { type AnyStruct, type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
 import { byPath, expectedOf } from '#contract/failures.ts';
-import { methodNotAllowed, rateLimited } from '#contract/general-outcomes.ts';
 import type { Drift } from './findings.ts';
+import { headerDrifts } from './headers.ts';
 import { inWords } from './printable.ts';
-import type { BackendResponse } from './response.ts';
-import { bodyOf, byteOrderMark, headerDrift, isOk, readAsApp, retrySeconds, unlisted } from './response.ts';
+import { type BackendResponse, bodyOf, isOk, readAsApp } from './response.ts';
 
 /** Returns all differences between a response and this outcome of the endpoint. */
 export function compare(endpoint: Endpoint, outcome: Outcome, response: BackendResponse): Drift[] {
@@ -20,36 +18,11 @@ export function compare(endpoint: Endpoint, outcome: Outcome, response: BackendR
     ...(status === outcome.status ? [] : [statusDrift]),
     ...headerDrifts(endpoint, outcome, response),
     // The app drops it.
-    ...(response.text.startsWith(byteOrderMark)
+    ...(response.text.startsWith('\ufeff')
       ? [{ path: 'body', expected: 'no byte order mark', got: 'a byte order mark', tolerated: true }]
       : []),
     ...bodyDrifts(endpoint, outcome, response),
   ];
-}
-
-/** The app ignores these headers, or copes without them. */
-function headerDrifts(endpoint: Endpoint, { name, status }: Outcome, response: BackendResponse): Drift[] {
-  const type = isOk(status) && endpoint.format === 'text' ? 'text/plain' : 'application/json';
-  const drift = (header: string, expected: string, fits: (value: string) => boolean) =>
-    headerDrift(response, header, expected, true, fits);
-  return [
-    ...drift('Content-Type', type, (value) => mimeTypeIn(value)?.essence === type),
-    ...drift('Content-Type', 'charset utf-8', (value) =>
-      /^utf-?8$/i.test(mimeTypeIn(value)?.params.get('charset') ?? 'utf-8'),
-    ),
-    ...(name === rateLimited.name
-      ? drift('Retry-After', 'seconds or a date', () => retrySeconds(response) !== undefined)
-      : []),
-    ...(name === methodNotAllowed.name ? unlisted(response, 'Allow', endpoint.method, true) : []),
-  ];
-}
-
-function mimeTypeIn(value: string): MIMEType | undefined {
-  try {
-    return new MIMEType(value);
-  } catch {
-    return undefined;
-  }
 }
 
 function bodyDrifts(endpoint: Endpoint, outcome: Outcome, response: BackendResponse): Drift[] {

@@ -8,7 +8,7 @@ import { flagsOf, named, readFlags, wholeNumber } from '#mock/command/flags.ts';
 /** The app gives up after this time (client/api/timing.ts). */
 export const appTimeoutMs = 15_000;
 
-/** The settings of a check, with the defaults of the app. `baseUrl` has no final slash. */
+/** The flags of a check by name, with the defaults of the app. `base-url` has no final slash. */
 export type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 const text = (takes: string, about: string) => ({ takes, about, read: (typed: string) => typed });
@@ -17,7 +17,8 @@ const oneOf = <const Value extends string>(about: string, values: readonly Value
   takes: 'name',
   about: `${about}: ${values.join(', ')}; default ${values[0]}`,
   read(typed: string): Value {
-    if (values.includes(typed as Value)) return typed as Value;
+    const value = values.find((each) => each === typed);
+    if (value !== undefined) return value;
     throw new Error(`Enter one of ${values.join(', ')}`);
   },
 });
@@ -35,8 +36,15 @@ function prepare(flag: 'out' | 'write-baseline', file: string | undefined): void
   }
 }
 
-const defaultOrigin = `http://localhost:${webPort}`;
 const maxMs = 600_000;
+
+const defaults = {
+  origin: `http://localhost:${webPort}`,
+  timeout: appTimeoutMs,
+  'max-latency': 3000,
+  'fail-on': 'breaking',
+  format: 'text',
+} as const;
 
 const flags = {
   'base-url': {
@@ -47,31 +55,20 @@ const flags = {
   password: text('text', 'its password; better CONTRACT_PASSWORD, because other processes can read flags'),
   'access-key': text('key', 'for skillsBySubject; or CONTRACT_ACCESS_KEY or VITE_SUBJECT_ACCESS_KEY'),
   origin: {
-    ...text('origin', `origin of the app, which CORS must allow; default ${defaultOrigin}`),
+    ...text('origin', `origin of the app, which CORS must allow; default ${defaults.origin}`),
     read: (typed: string) => {
       if (isWebAddress(typed) && new URL(typed).origin === typed) return typed;
-      throw new Error(`Enter an origin, such as ${defaultOrigin}`);
+      throw new Error(`Enter an origin, such as ${defaults.origin}`);
     },
   },
-  timeout: wholeNumber('ms', `time to wait for a response; default ${appTimeoutMs}`, 1, maxMs),
-  'max-latency': wholeNumber('ms', `a slower response drifts; default 3000`, 1, maxMs),
+  timeout: wholeNumber('ms', `time to wait for a response; default ${defaults.timeout}`, 1, maxMs),
+  'max-latency': wholeNumber('ms', `a slower response drifts; default ${defaults['max-latency']}`, 1, maxMs),
   'fail-on': oneOf('drift that fails the check', ['breaking', 'tolerated', 'never']),
   baseline: named('file', 'accept the drift in this file'),
   'write-baseline': named('file', 'write the drift to this file, and accept it'),
   format: oneOf('of the report', ['text', 'json', 'junit']),
   out: named('file', 'write the report to this file; stdout then has the text report'),
 };
-
-export type FailOn = ReturnType<(typeof flags)['fail-on']['read']>;
-
-/** The variable of a flag. The later variable wins over the earlier, and a given flag over both. */
-const variables = [
-  ['base-url', 'CONTRACT_BASE_URL'],
-  ['username', 'CONTRACT_USERNAME'],
-  ['password', 'CONTRACT_PASSWORD'],
-  ['access-key', 'VITE_SUBJECT_ACCESS_KEY'],
-  ['access-key', 'CONTRACT_ACCESS_KEY'],
-] as const;
 
 const moreHelp = `
 HTTP_PROXY, HTTPS_PROXY and NO_PROXY choose a proxy.
@@ -80,17 +77,22 @@ The check changes no data.`;
 
 /** Reads the flags and the environment. Returns undefined after printing the help. Throws an error with the problem. */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
+  const variables = {
+    'base-url': environment.CONTRACT_BASE_URL,
+    username: environment.CONTRACT_USERNAME,
+    password: environment.CONTRACT_PASSWORD,
+    'access-key': environment.CONTRACT_ACCESS_KEY || environment.VITE_SUBJECT_ACCESS_KEY,
+  };
   // An empty variable is not set, as in the app. A CI sets an empty value for a missing secret.
-  const usual = variables.flatMap(([flag, name]) =>
-    environment[name] ? [`--${flag}=${environment[name]}`] : [],
-  );
+  const usual = Object.entries(variables).flatMap(([flag, value]) => (value ? [`--${flag}=${value}`] : []));
   const command = 'npm run contract -- [flags], or node contract-check.mjs';
+  // A given flag wins over its variable.
   const given = readFlags(command, flags, {}, [...usual, ...args]);
   if (!given) {
     console.log(moreHelp);
     return undefined;
   }
-  const { 'base-url': baseUrl, username, password, baseline, out, format = 'text' } = given;
+  const { 'base-url': baseUrl, 'access-key': accessKey, username, password } = given;
   if (!username !== !password)
     throw new Error(
       'Give both a username and a password, or none: --username or CONTRACT_USERNAME, and CONTRACT_PASSWORD.',
@@ -98,18 +100,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   if (!baseUrl)
     throw new Error('The address of the backend is missing. Set --base-url or CONTRACT_BASE_URL.');
   prepare('write-baseline', given['write-baseline']);
-  prepare('out', out);
-  return {
-    baseUrl,
-    account: username && password ? { username, password } : undefined,
-    accessKey: given['access-key'] || subjectAccessKey,
-    origin: given.origin ?? defaultOrigin,
-    timeoutMs: given.timeout ?? appTimeoutMs,
-    maxLatencyMs: given['max-latency'] ?? 3000,
-    failOn: given['fail-on'] ?? 'breaking',
-    baseline,
-    writeBaseline: given['write-baseline'],
-    format,
-    out,
-  };
+  prepare('out', given.out);
+  const account = username && password ? { username, password } : undefined;
+  return { ...defaults, ...given, 'base-url': baseUrl, 'access-key': accessKey || subjectAccessKey, account };
 }

@@ -4,8 +4,8 @@ import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { methodNotAllowed, rateLimited } from '#contract/general-outcomes.ts';
 import { latencyDrift } from '#mock/contract-check/check.ts';
 import { compare } from '#mock/contract-check/compare.ts';
-import { corsDrifts, preflightDrifts } from '#mock/contract-check/cors.ts';
 import type { Drift } from '#mock/contract-check/findings.ts';
+import { corsDrifts, preflightDrifts } from '#mock/contract-check/headers.ts';
 import { outcomesOf } from '#mock/contract-check/plan.ts';
 import type { BackendResponse } from '#mock/contract-check/response.ts';
 
