@@ -40,8 +40,8 @@ async function licenseIn(folder: string): Promise<string> {
 }
 
 try {
-  const about = `the file to write; default ${defaultFile}`;
-  const values = readFlags('npm run contract:bundle --', { out: named('file', about) });
+  const out = named('file', `the file to write; default ${defaultFile}`);
+  const values = readFlags('npm run contract:bundle --', { out });
   if (values) await bundle(values.out ?? defaultFile);
 } catch (error) {
   console.error((error as Error).message);

@@ -10,12 +10,10 @@ export const formats = { text: textReport, json: jsonReport, junit: junitReport 
 /** Has a line for each drift. */
 function textReport(report: Report): string {
   const { failOn, failures, fixed, latency } = report;
-  const fixedLines = fixed.map(
-    (it) => `  ${it.endpoint}  ${it.outcome}  ${it.path}: expected ${it.expected}`,
-  );
+  const gone = fixed.map((it) => `  ${it.endpoint}  ${it.outcome}  ${it.path}: expected ${it.expected}`);
   return [
     ...[unknownPath, ...allEndpoints].flatMap(({ id }) => endpointLines(report, id)),
-    ...section('Fixed: remove from the baseline', fixedLines),
+    ...section('Fixed: remove from the baseline', gone),
     ...section('Not checked', uncheckedLines(report)),
     '',
     latency

@@ -89,6 +89,7 @@ const rated = 'login with a rated topic';
 /** The calls that provoke an outcome, by its name or by endpoint and name. The second goes first. */
 const calls: Readonly<Record<string, Plan>> = {
   success: ownCall,
+  'not-added': ownCall,
   'malformed-body': (_, call) => ({ ...call, rawBody: '{"' }),
   // Larger than 100 kB, with 1 kB as 1000 or 1024 bytes.
   'too-large': (_, call) => ({ ...call, body: { filler: 'x'.repeat(100 * 1024) } }),
@@ -107,9 +108,7 @@ const calls: Readonly<Record<string, Plan>> = {
   'requestPasswordReset success': () => ({ reason: 'Would send a mail, and this check only reads.' }),
   'resetPassword success': () => ({ reason: 'Needs the link of a reset mail.' }),
   'topicLevel success': rowCall(ratedIn, rated, 'username', 'skill_id', 'topic_id'),
-  'topicLevel not-added': ownCall,
   'skillLevel success': rowCall(ratedIn, rated, 'username', 'skill_id'),
-  'skillLevel not-added': ownCall,
   'topicsBySkill success': rowCall(skillIn, 'skill with topics from listSkills', 'skill_id'),
   'pointsByTopic success': rowCall(topicIn, 'topic with points from topicsBySkill', 'topic_id'),
   'skillsBySubject success': rowCall(subjectIn, 'subject with skills from listSubjects', 'subject_id', 'key'),
