@@ -3,7 +3,7 @@ import { problemsOf } from '#contract/failures.ts';
 import { readText } from '#mock/files/read-text.ts';
 import { type Case, type Drift, patternOf } from './findings.ts';
 
-/** What equal drifts share, whatever the row and the value. A baseline accepts such drift. */
+/** The fields that equal drifts share, whatever the row and the value. A baseline accepts such drift. */
 const AcceptedDrift = object({
   endpoint: string(),
   outcome: string(),
