@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { reasonOf, requestsTo } from '#mock/http/outgoing.ts';
+import { reasonOf, requestsTo, responseTo } from '#mock/http/outgoing.ts';
 import { unpack } from '#mock/http/unpack.ts';
 import type { ValidCall } from '#mock/openapi/valid-call.ts';
 import { headersOf } from '#mock/world/sent.ts';
@@ -53,9 +52,8 @@ export function createSend({ 'base-url': baseUrl, origin, timeout }: Options) {
         },
         signal,
       });
-      // A backend may answer before it has read the request, and then break off.
-      request.on('error', () => undefined).end(content);
-      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      request.end(content);
+      const response = await responseTo(request);
       const bytes = await buffer(response);
       if (!request.writableFinished) request.destroy();
       const received = headersOf({ headers: response.rawHeaders });
@@ -76,7 +74,7 @@ export function createSend({ 'base-url': baseUrl, origin, timeout }: Options) {
 /** Throws for bytes that a browser cannot unpack either. */
 function unpacked(bytes: Buffer, { 'content-encoding': coding }: Readonly<Record<string, string>>): Buffer {
   if (coding === undefined || bytes.length === 0) return bytes;
-  const plain = unpack(bytes, coding, Number.MAX_SAFE_INTEGER);
+  const plain = unpack(bytes, coding, constants.MAX_LENGTH);
   if (plain) return plain;
   throw new Error(`Content-Encoding ${coding}: Expected ${codings.join(', ')}`);
 }

@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { basePath, endpoints } from '#contract/endpoints.ts';
+import { createSend } from '#mock/contract-check/call.ts';
+import { type Options, readOptions } from '#mock/contract-check/options.ts';
+import { startRawBackend } from '../bridge/backend.ts';
+
+const backend = startRawBackend();
+
+/** Returns the response of the check's client to bytes on the wire. */
+function responseTo(answer: (socket: Socket) => unknown, timeout = '60000') {
+  backend.answer = answer;
+  const options = readOptions(
+    ['--base-url', backend.origin() + basePath, '--timeout', timeout],
+    {},
+  ) as Options;
+  return createSend(options)(endpoints.listSkills, {});
+}
+
+const text = 'नमस्ते';
+
+it.each([
+  ['gzip', gzipSync(text)],
+  ['deflate', deflateSync(text)],
+  ['deflate', deflateRawSync(text)],
+  ['br', brotliCompressSync(text)],
+  ['deflate, gzip', gzipSync(deflateSync(text))],
+])('unpacks %s, after interim responses', async (coding, bytes) => {
+  const head = `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Hints\r\n\r\nHTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\n`;
+  const response = await responseTo((socket) => {
+    socket.write(`${head}Content-Length: ${bytes.length}\r\n\r\n`);
+    socket.write(bytes);
+  });
+  expect(response).toMatchObject({ kind: 'response', status: 200, text });
+});
+
+it.each<[what: string, answer: (socket: Socket) => unknown, timeout: string, reason: RegExp]>([
+  ['silence', () => undefined, '100', /^No response within 100 ms$/],
+  [
+    'another protocol',
+    (socket) => socket.write('HTTP/1.1 101 No\r\nUpgrade: a\r\nConnection: upgrade\r\n\r\n'),
+    '9999',
+    /./,
+  ],
+  [
+    'an unknown coding',
+    (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Encoding: x\r\n\r\na'),
+    '9999',
+    /^Content-Encoding x: /,
+  ],
+])('gives a reason for %s', async (_what, answer, timeout, reason) => {
+  const response = await responseTo(answer, timeout);
+  expect(response).toEqual({ kind: 'no-response', reason: expect.stringMatching(reason) });
+});
