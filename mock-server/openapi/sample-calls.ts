@@ -24,8 +24,7 @@ type SampleCalls = { readonly [Id in EndpointId]: RequestOf<Endpoints[Id]> };
 export function sampleCalls(state: State, { accounts, accessKey }: Secrets) {
   const { id: username, password } = accounts[0] ?? { id: 'nobody', password: 'Sample@123' };
   const { rated, another, ofNewSkill } = chooseTopics(state, username);
-  const isOwn = ({ user_id }: { readonly user_id: string }) => user_id === username;
-  const project = state.projects.find(isOwn);
+  const project = state.projects.find(({ user_id }) => user_id === username);
   const values = {
     ...project,
     ...state.users.find(({ id }) => id === username),
@@ -39,7 +38,7 @@ export function sampleCalls(state: State, { accounts, accessKey }: Secrets) {
     subject_id: state.skills.find(({ id }) => id === rated.skill_id)?.subject_id ?? 0,
     key: accessKey,
     project_id: project?.id ?? 0,
-    token: state.resets.find(isOwn)?.id ?? 'token-of-the-mailed-link',
+    token: 'token-of-the-mailed-link',
   };
   /** Values of the endpoints that would fail with the general values. */
   const overrides: { readonly [Id in EndpointId]?: Partial<Body<Id>> } = {

@@ -18,28 +18,20 @@ export function validCall(endpoint: Endpoint, values: Values): ValidCall {
 }
 
 function validValue(struct: AnyStruct, field: string, values: Values): unknown {
-  const tried = values(field).flatMap((value) => (typeof value === 'number' ? [value, `${value}`] : [value]));
-  const value = tried.find((each) => each !== undefined && struct.is(each)) ?? built(struct, field, values);
-  if (struct.is(value)) return value;
+  for (const value of candidates(struct, field, values))
+    if (value !== undefined && struct.is(value)) return value;
   throw new Error(`${field}: no value fits its struct of type ${struct.type}. Add one to sample-calls.ts`);
 }
 
-function built(struct: AnyStruct, field: string, values: Values): unknown {
-  const { schema } = struct;
-  switch (struct.type) {
-    case 'object': {
-      const fields = Object.entries<AnyStruct>(schema);
-      return Object.fromEntries(fields.map(([name, each]) => [name, validValue(each, name, values)]));
-    }
-    case 'array':
-      return struct.is([]) ? [] : [validValue(schema, field, values)];
-    case 'union':
-      return validValue(schema[0], field, values);
-    case 'enums':
-      return Object.values(schema)[0];
-    case 'literal':
-      return schema;
-    case 'string':
-      return (schema?.enum ?? schema?.examples)?.[0];
-  }
+function* candidates({ type, schema }: AnyStruct, field: string, values: Values): Generator<unknown> {
+  for (const value of values(field)) yield* typeof value === 'number' ? [value, `${value}`] : [value];
+  if (type === 'object') {
+    const fields = Object.entries<AnyStruct>(schema);
+    yield Object.fromEntries(fields.map(([name, each]) => [name, validValue(each, name, values)]));
+  } else if (type === 'array') {
+    yield [];
+    yield [validValue(schema, field, values)];
+  } else if (type === 'union') yield validValue(schema[0], field, values);
+  else if (type === 'literal') yield schema;
+  else yield* Object.values(type === 'enums' ? schema : (schema?.enum ?? schema?.examples ?? []));
 }
