@@ -9,7 +9,6 @@ followSystem();
 const attributesBySelector = {
   '#servers': { 'aria-label': 'Server' },
   '.examples-select-element': { 'aria-label': 'Example' },
-  '.content-type': { 'aria-label': 'Media type' },
   '.body-param__text': { 'aria-label': 'Request body' },
   '.microlight': { tabindex: '0' },
   '.responses-table': { role: 'table' },
