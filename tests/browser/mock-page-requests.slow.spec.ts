@@ -55,8 +55,14 @@ test('filters requests by broken contract, by forced outcome and by words', asyn
   await show.selectOption('Forced');
   await expect(shown).toHaveText([/listSubjects.*forced by header/]);
   await show.selectOption('All');
-  await page.getByRole('searchbox', { name: 'Find requests' }).fill('post RAVI02');
+  const search = page.getByRole('searchbox', { name: 'Find requests' });
+  await search.fill('post RAVI02');
   await expect(shown).toHaveText([/login/]);
+  await search.fill('zzzz');
+  await expect(shown).toHaveCount(0);
+  const none = 'No request matches. Show all, or search for words of a path, an outcome or a body.';
+  await expect(page.getByRole('status')).toHaveText(none);
+  await expect(page.getByRole('region', { name: 'Requests' })).toContainText(none);
 });
 
 test('stays still while paused, and keeps an opened row and the focus when a call arrives', async ({

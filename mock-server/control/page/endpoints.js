@@ -14,7 +14,8 @@ const kinds = { All: () => true, Forced: ({ rules }) => rules.length > 0 };
 
 /** The endpoints by resource, each with its outcomes. @param {Data} data */
 export function Endpoints({ endpoints, source }) {
-  const { shown, fields } = useFilter('endpoints', endpoints, kinds, wordsOf);
+  const what = { name: 'endpoint', texts: 'a name, method, path or summary' };
+  const { shown, fields } = useFilter(what, endpoints, kinds, wordsOf);
   const focused = document.activeElement?.closest('li')?.id;
   /** A row in use stays. @param {Endpoint} endpoint */
   const isHidden = (endpoint) => !shown.includes(endpoint) && endpoint.id !== focused;
@@ -37,9 +38,6 @@ export function Endpoints({ endpoints, source }) {
         </div>
       `,
     )}
-    <p class="card" hidden=${!endpoints.every(isHidden)}>
-      No endpoint matches. Show all, or search for words of a name, method, path or summary.
-    </p>
   `;
 }
 

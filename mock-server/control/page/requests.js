@@ -14,7 +14,8 @@ const kinds = { All: () => true, 'Breaks the contract': isWrong, Forced: isForce
 
 /** The calls of the world, newest first. @param {Data} data */
 export function Requests({ log, endpoints }) {
-  const { shown, fields } = useFilter('requests', log, kinds, wordsOf);
+  const what = { name: 'request', texts: 'a path, an outcome or a body' };
+  const { shown, fields } = useFilter(what, log, kinds, wordsOf);
   const path = endpoints.find(({ id }) => id === 'listSkills')?.path;
   const header = world === 'default' ? '' : ` -H 'X-Mock-World: ${world}'`;
   return html`
@@ -31,9 +32,6 @@ export function Requests({ log, endpoints }) {
         `,
       )}
     </ul>
-    <p class="card" hidden=${log.length === 0 || shown.length > 0}>
-      No request matches. Show all, or search for words of a path, an outcome or a body.
-    </p>
     <${Form} class="card" hidden=${log.length > 0}>
       <p>No requests in this world yet. Open the app, or send a first request from a terminal.</p>
       <${Command} curl="curl '${location.origin}${path}'${header}" />
