@@ -45,12 +45,13 @@ const wordsOf = ({ method, path, endpoint, outcome, rule, status, sent, received
   ...[sent.body, received.body],
 ];
 
-/** One call: a summary, and its details once opened. @param {{ entry: Entry }} props */
+/** One call: a summary, and once opened the call as it went over the wire. @param {{ entry: Entry }} props */
 function Request({ entry }) {
   const [hasOpened, setOpened] = useState(false);
-  const { at, method, path, endpoint, outcome, rule, status, ms, request, response } = entry;
+  const { at, method, path, endpoint, outcome, rule, status, ms, request, response, curl } = entry;
   const isWaiting = outcome === 'waiting';
   const none = isWaiting ? 'open' : 'none';
+  const noResponse = isWaiting ? 'No response yet' : 'No response';
   return html`
     <details onToggle=${() => setOpened(true)}>
       <summary>
@@ -70,7 +71,19 @@ function Request({ entry }) {
           ${response !== 'ok' && html` <span class="strong danger wide">✗ Response: ${response}</span>`}
         </span>
       </summary>
-      ${hasOpened && html`<${RequestDetails} entry=${entry} />`}
+      ${
+        hasOpened &&
+        html`
+          <${Form} class="row item">
+            <${Message} name="Request" verdict=${request} message=${entry.sent} />
+            <${Message} name="Response" verdict=${response} none=${!status && noResponse} message=${entry.received} />
+            <div class="stack wide">
+              <p class="soft">Outcome set by: ${rule}. Time of the world: ${at}.</p>
+              <${Command} curl=${curl} />
+            </div>
+          <//>
+        `
+      }
     </details>
   `;
 }
@@ -80,22 +93,6 @@ export const MethodAndPath = ({ method, path }) => html`
   <span class="mark method ${method.toLowerCase()}">${method}</span>${' '}
   <code class="path grows">${path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`)}</code>
 `;
-
-/** A call as it went over the wire, and a command that repeats it. @param {{ entry: Entry }} props */
-function RequestDetails({ entry }) {
-  const { at, outcome, rule, request, response, curl, sent, received, status } = entry;
-  const none = outcome === 'waiting' ? 'No response yet' : 'No response';
-  return html`
-    <${Form} class="row item">
-      <${Message} name="Request" verdict=${request} message=${sent} />
-      <${Message} name="Response" verdict=${response} none=${!status && none} message=${received} />
-      <div class="stack wide">
-        <p class="soft">Outcome set by: ${rule}. Time of the world: ${at}.</p>
-        <${Command} curl=${curl} />
-      </div>
-    <//>
-  `;
-}
 
 /** @param {{ curl: string | null }} props */
 const Command = ({ curl }) =>
