@@ -54,10 +54,10 @@ function ForceAll({ endpoints }) {
       name !== 'success' && endpoints.every(({ outcomes }) => outcomes.some((known) => known.name === name)),
   );
   /** @param {{ outcome: string | null }} change */
-  const force = async ({ outcome }) => {
-    await mock.change('PUT', '/endpoints', { outcome });
-    return outcome ? `All endpoints are forced to ${outcome} until cleared.` : 'No endpoint is forced now.';
-  };
+  const force = (change) =>
+    mock.change('PUT', '/endpoints', change, ({ forced }) =>
+      forced ? `All endpoints are forced to ${forced} until cleared.` : 'No endpoint is forced now.',
+    );
   return html`
     <${Form} class="row half" send=${force}>
       <${Field} name="outcome" label="Force all endpoints"><${Options} outcomes=${common} /><//>
@@ -96,25 +96,22 @@ function EndpointForm({ endpoint, source: { source, fromState } }) {
   /** @param {TargetedInputEvent<HTMLSelectElement>} event */
   const choose = (event) => setDraft(event.currentTarget.value);
   /** @param {{ outcome: string | null }} change */
-  const put = async (change) => {
-    const changed = await mock.change('PUT', `/endpoints/${id}`, change);
-    setDraft(undefined);
-    return changed;
-  };
-  const clear = async () => {
-    await put({ outcome: null });
-    return `${id} is not forced any more.`;
-  };
-  const changeSource = async () => {
-    await mock.change('PUT', '/source', { endpoint: id, from: isFromState ? 'upstream' : 'state' });
-    return `${id} answers from the ${isFromState ? source : "mock's state"}.`;
+  const put = (change) =>
+    mock.change('PUT', `/endpoints/${id}`, change, ({ rules }) => {
+      setDraft(undefined);
+      if (change.outcome === null) return `${id} is not forced any more.`;
+      return `${id} is forced to ${ruleInWords(rules.at(-1), endpoint)}.`;
+    });
+  const changeSource = () => {
+    const change = { endpoint: id, from: isFromState ? 'upstream' : 'state' };
+    const from = isFromState ? source : "mock's state";
+    return mock.change('PUT', '/source', change, () => `${id} answers from the ${from}.`);
   };
   /** @param {Record<'times' | 'status' | 'delay', string>} values */
-  const send = async (values) => {
+  const send = (values) => {
     const entered = Object.entries(values).filter(([, text]) => text !== '');
     const numbers = entered.map(([name, text]) => [name, Number(text)]);
-    const { rules } = await put({ outcome: choice, ...Object.fromEntries(numbers) });
-    return `${id} is forced to ${ruleInWords(rules.at(-1), endpoint)}.`;
+    return put({ outcome: choice, ...Object.fromEntries(numbers) });
   };
 
   // A new key empties the fields of the response.
@@ -137,7 +134,7 @@ function EndpointForm({ endpoint, source: { source, fromState } }) {
           <option value="">Not forced</option>
           <${Options} outcomes=${outcomes} />
         </select>
-        <${Button} run=${clear} hidden=${rules.length === 0} aria-label="Clear ${id}">Clear<//>
+        <${Button} run=${() => put({ outcome: null })} hidden=${rules.length === 0} aria-label="Clear ${id}">Clear<//>
         <${Button} run=${changeSource} hidden=${source === 'state'} aria-pressed=${isFromState}
           aria-label="Answer from the mock's state for ${id}">Answer from the mock's state<//>
       </div>

@@ -121,12 +121,17 @@ function createMock() {
       draw();
       poll();
     },
-    /** Changes the mock and reads its state again. @type {(...call: Parameters<typeof callControl>) => Promise<any>} */
-    async change(...call) {
-      const response = JSON.parse(await callControl(...call));
+    /**
+     * Changes the mock, reads its state again, and returns a message for the status bar.
+     *
+     * @param {'PUT' | 'POST'} method @param {string} path @param {unknown} body
+     * @param {(response: any) => string} message
+     */
+    async change(method, path, body, message) {
+      const response = JSON.parse(await callControl(method, path, body));
       changes += 1;
       await refresh();
-      return response;
+      return message(response);
     },
     pause() {
       set({ isPaused: !state.isPaused });

@@ -59,10 +59,10 @@ function Latencies({ latency, endpoints }) {
   const current = endpoint ? latency.endpoints[endpoint] : latency;
 
   /** @param {Latency | { ms: null }} delay null ends the latency of an endpoint @param {string} id empty for all */
-  const set = async (delay, id) => {
-    await mock.change('PUT', '/latency', { ...delay, ...(id && { endpoint: id }) });
-    return delay.ms === null ? `${id} has no latency of its own any more.` : latencyInWords(delay, id);
-  };
+  const set = (delay, id) =>
+    mock.change('PUT', '/latency', { ...delay, ...(id && { endpoint: id }) }, () =>
+      delay.ms === null ? `${id} has no latency of its own any more.` : latencyInWords(delay, id),
+    );
   /** @param {{ min: string, max: string }} values */
   const send = ({ min, max }) =>
     set(max ? { min: Number(min), max: Number(max) } : { ms: Number(min) }, endpoint);
@@ -102,10 +102,8 @@ function Latencies({ latency, endpoints }) {
 /** Shows the clock of the world and advances it. @param {Data} data */
 function Clock({ clock }) {
   /** @param {number} advanceMs */
-  const advance = async (advanceMs) => {
-    await mock.change('PUT', '/clock', { advanceMs });
-    return `Advanced the clock by ${durationInWords(advanceMs)}.`;
-  };
+  const advance = (advanceMs) =>
+    mock.change('PUT', '/clock', { advanceMs }, () => `Advanced the clock by ${durationInWords(advanceMs)}.`);
   /** @param {{ minutes: string }} values */
   const send = ({ minutes }) => advance(Math.round(Number(minutes) * minute));
   const ahead = clock.advancedMs ? `${durationInWords(clock.advancedMs)} ahead` : 'real time';
@@ -130,10 +128,8 @@ function Clock({ clock }) {
 /** Saves and restores the data of the world. */
 function Snapshot() {
   /** @param {{ snapshot: File }} values */
-  const restore = async ({ snapshot }) => {
-    await mock.change('PUT', '/snapshot', await snapshot.text());
-    return `Restored the data from ${snapshot.name}.`;
-  };
+  const restore = async ({ snapshot }) =>
+    mock.change('PUT', '/snapshot', await snapshot.text(), () => `Restored the data from ${snapshot.name}.`);
   return html`
     <${Card} name="Data" send=${restore} field="snapshot">
       <p class="soft">A snapshot is a file with all data of this world. Restore it later, or in another world.</p>
@@ -148,12 +144,12 @@ function Snapshot() {
 function Reset({ source }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [closings, setClosings] = useState(0);
-  const reset = async () => {
-    await mock.change('POST', '/reset');
-    // Closes first, because screen readers do not announce a status outside an open modal dialog.
-    dialog.current?.close();
-    return `World ${world} is reset.`;
-  };
+  const reset = () =>
+    mock.change('POST', '/reset', undefined, () => {
+      // Closes first, because screen readers do not announce a status outside an open modal dialog.
+      dialog.current?.close();
+      return `World ${world} is reset.`;
+    });
   return html`
     <div class="card">
       <h2>Reset</h2>
