@@ -26,10 +26,8 @@ export function Endpoints({ endpoints, source }) {
     </li>
   `;
   return html`
-    <div class="row">
-      <${Form} class="row half">${fields}<//>
-      <${ForceAll} endpoints=${endpoints} />
-    </div>
+    <${Form} class="row">${fields}<//>
+    <${ForceAll} endpoints=${endpoints} />
     ${Object.entries(Object.groupBy(endpoints, ({ resource }) => resource)).map(
       ([resource, members]) => html`
         <div key=${resource} class="stack" hidden=${members?.every(isHidden)}>
@@ -59,7 +57,7 @@ function ForceAll({ endpoints }) {
       forced ? `All endpoints are forced to ${forced} until cleared.` : 'No endpoint is forced now.',
     );
   return html`
-    <${Form} class="row half" send=${force}>
+    <${Form} class="row" send=${force}>
       <${Field} name="outcome" label="Force all endpoints"><${Options} outcomes=${common} /><//>
       <button aria-label="Force all endpoints">Force</button>
       <${Button} run=${() => force({ outcome: null })} aria-label="Clear all forced outcomes">Clear all<//>
