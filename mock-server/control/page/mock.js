@@ -16,8 +16,7 @@
  * @property {readonly string[]} worlds
  */
 
-const controls = ['endpoints', 'source', 'mails', 'latency', 'clock', 'worlds'];
-const maxEntries = 200;
+const controls = ['log', 'endpoints', 'source', 'mails', 'latency', 'clock', 'worlds'];
 const pollIntervalMs = 1000;
 
 /** The world that the address names. */
@@ -53,21 +52,6 @@ export async function callControl(method, path, body, name = world) {
   throw Object.assign(new Error(message), { problems });
 }
 
-/**
- * Reads the entries since the first that waits, else since the last. That entry shows whether the world started again.
- *
- * @param {readonly Entry[]} log
- * @returns {Promise<readonly Entry[]>}
- */
-async function readLog(log) {
-  const first = log.find(({ outcome }) => outcome === 'waiting') ?? log.at(-1);
-  /** @type {Entry[]} */
-  const entries = JSON.parse(await callControl('GET', first ? `/log?since=${first.id - 1}` : '/log'));
-  if (!first) return entries;
-  const place = log.findIndex(({ id, at }) => id === entries[0]?.id && at === entries[0].at);
-  return place === -1 ? readLog([]) : [...log.slice(0, place), ...entries].slice(-maxEntries);
-}
-
 /** The owner of the page's state. */
 export const mock = createMock();
 
@@ -92,14 +76,12 @@ function createMock() {
 
   async function refresh() {
     const before = changes;
-    const [log, ...others] = await Promise.all([
-      readLog(state.data?.log ?? []),
-      ...controls.map(async (name) => [name, JSON.parse(await callControl('GET', `/${name}`))]),
-    ]);
+    const read = controls.map(async (name) => [name, JSON.parse(await callControl('GET', `/${name}`))]);
+    const data = Object.fromEntries(await Promise.all(read));
     // A response from before a change is stale.
     if (before !== changes) return;
     if (state.connection === 'unreachable') showStatus('The mock responds again.');
-    set({ data: { log, ...Object.fromEntries(others) }, connection: 'live' });
+    set({ data, connection: 'live' });
   }
 
   /** Reads everything each second, unless the page is paused or hidden. */
