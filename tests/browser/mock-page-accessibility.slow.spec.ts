@@ -47,15 +47,9 @@ const states: readonly State[] = [
     },
   ],
   [
-    'reset confirmation',
-    'State',
-    async (page) => page.getByRole('button', { name: 'Reset this world' }).click(),
-  ],
-  [
     'unreachable mock',
     'Endpoints',
     async (page) => {
-      await page.keyboard.press('Escape');
       await page.route('**/__mock/**', (route) => route.abort());
       await page.getByRole('button', { name: 'Clear login' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'The mock does not respond.' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { html } from 'htm/preact';
-import { useRef, useState } from 'preact/hooks';
-import { Button, Card, download, Field, Form } from './form.js';
+import { useState } from 'preact/hooks';
+import { Button, Card, download, Field } from './form.js';
 import { callControl, mock, world } from './mock.js';
 import { dateInWords, durationInWords, latencyInWords } from './words.js';
 
@@ -140,36 +140,22 @@ function Snapshot() {
   `;
 }
 
-/** Resets the world after a confirmation. @param {Data} data */
+/** Resets the world after a question of the browser. @param {Data} data */
 function Reset({ source }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const [closings, setClosings] = useState(0);
-  const reset = () =>
-    mock.change('POST', '/reset', undefined, () => {
-      // Closes first, because screen readers do not announce a status outside an open modal dialog.
-      dialog.current?.close();
-      return `World ${world} is reset.`;
-    });
+  const send = () =>
+    // biome-ignore lint/suspicious/noAlert: a page for developers needs no dialog of its own
+    confirm(`Reset world ${world}? The changes of its data are lost.`)
+      ? mock.change('POST', '/reset', undefined, () => `World ${world} is reset.`)
+      : 'Nothing is reset.';
   return html`
-    <div class="card">
-      <h2>Reset</h2>
-      <p class="soft">A reset starts this world again from the fixtures.</p>
-      <button type="button" class="danger" onClick=${() => dialog.current?.showModal()}>Reset this world</button>
-    </div>
-    <dialog ref=${dialog} aria-labelledby="reset" onClose=${() => setClosings(closings + 1)}>
-      <${Form} key=${closings} class="stack" send=${reset}>
-        <h2 id="reset" tabindex="-1" autofocus>Reset world ${world}?</h2>
-        <p>
-          The world starts again from the fixtures. This removes for good all changes to the data, forced
-          outcomes, latency, the advance of the clock, mails and requests
-          ${source.source !== 'state' && ", and the choice of endpoints that answer from the mock's state"}.
-        </p>
-        <p>To keep the data, download a snapshot first. Other worlds do not change.</p>
-        <div class="row">
-          <button class="danger">Reset</button>
-          <button type="button" onClick=${() => dialog.current?.close()}>Keep everything</button>
-        </div>
-      <//>
-    </dialog>
+    <${Card} name="Reset" send=${send}>
+      <p class="soft">
+        The world starts again from the fixtures. This removes for good all changes to the data, forced outcomes,
+        latency, the advance of the clock, mails and requests
+        ${source.source !== 'state' && ", and the choice of endpoints that answer from the mock's state"}. To keep
+        the data, download a snapshot first. Other worlds do not change.
+      </p>
+      <button class="danger">Reset this world</button>
+    <//>
   `;
 }
