@@ -1,6 +1,6 @@
 import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storage/index.js';
 import { uidOf } from './callers.ts';
-import { compile, type Evaluate, type Scope } from './condition.ts';
+import { compile, type Evaluate, operations, type Scope } from './condition.ts';
 
 // Judges calls by a rules file. Supports the statements that our two rules files use, where Firebase means the same.
 
@@ -15,39 +15,34 @@ type Rule = {
 /** `reason` names the lines that denied the call and their problems. */
 type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
+/** The values of a call: the caller, the sent file and the stored file. */
+const names = ['request.auth', 'request.auth.uid', 'request.resource', 'resource'].concat(
+  ['contentType', 'size', 'md5Hash', 'metadata'].flatMap((field) => [
+    `request.resource.${field}`,
+    `resource.${field}`,
+  ]),
+);
+
 /** Returns a function that judges calls by a rules file. Throws an Error with file and line of anything unsupported. */
 export function readRuleset(text: string, file: string): (call: RulesetVerificationOpts) => Verdict {
   const rules = readRules(text, file);
-  return ({ method, path, file: files, token }) => {
-    const values = valuesOf(files, uidOf(token));
+  return ({ method, path, file: { before = null, after = null }, token }) => {
+    const uid = uidOf(token);
+    const request = { auth: uid === undefined ? null : { uid }, resource: after };
     const reasons: string[] = [];
     for (const rule of rules) {
       const found = rule.method === method && rule.path.exec(`/${path}`);
       if (!found) continue;
       try {
-        const named = Object.entries(found.groups ?? {});
-        if (rule.condition(new Map([...named, ...values])) === true) return { kind: 'allowed' };
+        if (rule.condition({ ...found.groups, request, resource: before }) === true)
+          return { kind: 'allowed' };
         reasons.push(`${rule.place} is false`);
       } catch (error) {
-        reasons.push((error as Error).message);
+        reasons.push(`${rule.place}: ${(error as Error).message}`);
       }
     }
     return { kind: 'denied', reason: reasons.join(', ') || `${file} has no rule for this call` };
   };
-}
-
-const fields = ['contentType', 'size', 'md5Hash', 'metadata'] as const;
-
-/** Returns what a condition can read of a call, by dotted name. */
-function valuesOf({ before, after }: RulesetVerificationOpts['file'], uid?: string) {
-  return new Map<string, unknown>([
-    ['request.auth', uid === undefined ? null : { uid }],
-    ['request.auth.uid', uid],
-    ...[['resource', before] as const, ['request.resource', after] as const].flatMap(([name, file]) => [
-      [name, file ?? null] as const,
-      ...fields.map((field) => [`${name}.${field}`, file?.[field]] as const),
-    ]),
-  ]);
 }
 
 const head = /rules_version\s*=\s*'2'\s*;\s*service\s+firebase\.storage\s*\{/y;
@@ -64,76 +59,77 @@ const statement = new RegExp(
 );
 const forms = `match /path/{name} {, allow ${methods}: if ...;, function name(a) { return ...; } or }`;
 
-type Block = Scope & { readonly path: string };
-
 function readRules(text: string, file: string): Rule[] {
   // Line numbers stay, because a comment ends before its line break.
   const source = text.replace(/('[^'\n]*')|\/\/[^\n]*/g, '$1').trimEnd();
   const rules: Rule[] = [];
   let index = 0;
+  /** The file and line of the last statement. */
+  let place = file;
 
-  /** Returns the groups and the place of the next statement. Throws an Error when it has another form. */
-  function take(form: RegExp, expected: string) {
+  /** Returns the groups of the next statement. Throws an Error when it has another form. */
+  function take(form: RegExp, expected: string): Readonly<Record<string, string | undefined>> {
     index += source.slice(index).search(/\S|$/);
-    const place = `${file}:${source.slice(0, index).split('\n').length}`;
+    place = `${file}:${source.slice(0, index).split('\n').length}`;
     form.lastIndex = index;
     const found = form.exec(source);
-    if (!found) {
-      const next = source.slice(index).split('\n', 1)[0] || 'the end of the file';
-      throw new Error(`${place}: expected ${expected}, found ${next}`);
-    }
+    const next = source.slice(index).split('\n', 1)[0] || 'the end of the file';
+    if (!found) throw new Error(`expected ${expected}, found ${next}`);
     index = form.lastIndex;
-    return { groups: found.groups ?? {}, place };
+    return found.groups ?? {};
   }
 
-  function readBlock(around: Block): void {
-    const functions = new Map(around.functions);
-    const block = { ...around, functions };
+  function readBlock(around: string, outer: Scope): void {
+    const scope = new Map(outer);
     for (;;) {
-      const { groups, place } = take(statement, forms);
-      const { path, method, condition = 'true', name, parameters = '', value = '' } = groups;
-      if (path !== undefined) readBlock(blockOf(path, place, block));
-      else if (method !== undefined) rules.push(ruleOf(method, condition, place, block));
-      else if (name !== undefined) functions.set(name, functionOf(name, parameters, value, place, block));
-      else return;
+      const { path, method, condition = 'true', name, parameters, value = '' } = take(statement, forms);
+      if (path !== undefined) {
+        if (/=\*\*\}./.test(around + path))
+          throw new Error('{name=**} is supported only at the end of a path');
+        // A {name=**} holds a path. No supported operation takes a path as a value.
+        readBlock(around + path, withNames(path.match(/(?<=\{)\w+(?=\})/g) ?? [], scope));
+      } else if (method !== undefined) {
+        rules.push({ place, method, path: patternOf(around, method), condition: compile(condition, scope) });
+      } else if (name !== undefined) {
+        const own = parameters?.match(/\w+/g) ?? [];
+        const inner = withNames([name, ...own], scope);
+        // A function cannot call itself.
+        inner.delete(name);
+        const body = compile(value, inner);
+        const bind = (sent: readonly unknown[]) =>
+          Object.fromEntries(own.map((each, at) => [each, sent[at]]));
+        scope.set(name, [own.map(() => 'any'), (sent, values) => body({ ...values, ...bind(sent) })]);
+      } else return;
     }
   }
 
-  take(head, "rules_version = '2'; service firebase.storage {");
-  readBlock({ path: '', names: [...valuesOf({}).keys()], functions: new Map() });
-  take(/$/y, 'the end of the file');
-  return rules;
+  try {
+    take(head, "rules_version = '2'; service firebase.storage {");
+    readBlock('', withNames(names, operations));
+    take(/$/y, 'the end of the file');
+    return rules;
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`);
+  }
 }
 
-function blockOf(inner: string, place: string, around: Block): Block {
-  const path = around.path + inner;
-  if (/=\*\*\}./.test(path)) throw new Error(`${place}: {name=**} is supported only at the end of a path`);
-  // A {name=**} holds a path. No supported operation takes a path as a value.
-  return { ...around, path, names: withNames(inner.match(/(?<=\{)\w+(?=\})/g) ?? [], around, place) };
+/** Adds names to a scope. Throws an Error for a used name, because shadowed names are ambiguous. */
+function withNames(added: readonly string[], scope: Scope) {
+  const all = new Map(scope);
+  for (const name of added) {
+    if (all.has(name) || name === 'request') throw new Error(`name '${name}' is already in use`);
+    all.set(name, 'value');
+  }
+  return all;
 }
 
-function ruleOf(method: string, condition: string, place: string, block: Block): Rule {
+function patternOf(path: string, method: string): RegExp {
   // Firebase does not document which folders a path without {name=**} lists.
-  if (method === 'list' && !block.path.endsWith('=**}'))
-    throw new Error(`${place}: 'list' is supported only in a match that ends with {name=**}`);
-  const pattern = block.path
+  if (method === 'list' && !path.endsWith('=**}'))
+    throw new Error("'list' is supported only in a match that ends with {name=**}");
+  const pattern = path
     .replaceAll('.', '\\.')
     .replace(/\/\{\w+=\*\*\}$/, '(?:/.*)?')
     .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const path = new RegExp(`^${pattern}$`, 's');
-  return { place, method, path, condition: compile(condition, place, block) };
-}
-
-function functionOf(name: string, list: string, value: string, place: string, block: Block) {
-  const parameters = list.match(/\w+/g) ?? [];
-  withNames([name, ...parameters], block, place);
-  return { parameters, body: compile(value, place, { ...block, names: [...block.names, ...parameters] }) };
-}
-
-/** Adds names to those of a block. Throws an Error for a used name, because shadowed names are ambiguous. */
-function withNames(added: readonly string[], { names, functions }: Block, place: string): string[] {
-  const all = ['request', ...names, ...functions.keys(), ...added];
-  const used = added.find((name) => all.indexOf(name) < all.lastIndexOf(name));
-  if (used !== undefined) throw new Error(`${place}: name '${used}' is already in use`);
-  return [...names, ...added];
+  return new RegExp(`^${pattern}$`, 's');
 }
