@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { EmulatorRegistry } from 'firebase-tools/lib/emulator/registry.js';
+import { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
+import { createApp } from 'firebase-tools/lib/emulator/storage/server.js';
 import { storagePort, storageProject } from '#contract/development.ts';
 import { listen } from '#mock/command/listen.ts';
 import { keepInMemory } from './memory.ts';
@@ -30,60 +33,54 @@ export interface StorageOptions {
   readonly log?: (line: string) => void;
 }
 
-export interface RunningStorage {
-  readonly port: number;
-  /** A random bearer token of this start. Calls with it bypass the rules, so that tests can place any file. */
-  readonly ownerToken: string;
-  /** Calls in flight end after `grace` ms, by default at once. */
-  readonly stop: (grace?: number) => Promise<void>;
+export type RunningStorage = Awaited<ReturnType<typeof startStorage>>;
+
+/** The parent's constructor calls these methods. */
+class EmbeddedEmulator extends StorageEmulator {
+  override createRulesManager(rules: object) {
+    return rules;
+  }
+
+  /** The emulator demands a folder, but writes nothing there. */
+  override getPersistenceTmpDir() {
+    return tmpdir();
+  }
 }
 
 /**
  * Starts the firebase-tools Storage emulator and its sign-in in this process. Evaluates the rules without Java or
  * network. Throws when the port is taken, or when the rules or the folder are invalid.
  */
-export async function startStorage(options: StorageOptions = {}): Promise<RunningStorage> {
+export async function startStorage(options: StorageOptions = {}) {
   const { port = storagePort, hosts = [], rules = ownedRules, stateFolder, log = () => undefined } = options;
-  // Imported only on start, because firebase-tools takes as long to load as the whole mock.
-  const [{ StorageEmulator }, { createApp }, { EmulatorRegistry }] = await Promise.all([
-    import('firebase-tools/lib/emulator/storage/index.js'),
-    import('firebase-tools/lib/emulator/storage/server.js'),
-    import('firebase-tools/lib/emulator/registry.js'),
-  ]);
-  const watched = await watchRules(rules, log);
-
-  /** The parent's constructor calls these methods, so they cannot use `this`. */
-  class EmbeddedEmulator extends StorageEmulator {
-    override createRulesManager() {
-      return watched.manager;
-    }
-
-    /** The emulator demands a folder, but writes nothing there. */
-    override getPersistenceTmpDir() {
-      return tmpdir();
-    }
-  }
-
-  const emulator = new EmbeddedEmulator({ host: 'localhost', port, projectId: storageProject, rules: '' });
+  const { manager, permits, stopWatching } = await watchRules(rules, log);
+  const emulator = new EmbeddedEmulator({
+    host: 'localhost',
+    port,
+    projectId: storageProject,
+    rules: manager,
+  });
   // firebase-tools builds URLs of files from this entry.
   EmulatorRegistry.set('storage', emulator);
-  const stored = keepInMemory(emulator);
-  const isOwnSession = judgeSessions(emulator, stored, watched.permits);
+  keepInMemory(emulator);
+  const isOwnSession = judgeSessions(emulator, permits);
   checkMetadata(emulator);
   const storage = await createApp(storageProject, emulator);
   handleRejections(storage, ({ message }) => log(`Storage failed: ${message}`));
-  const signIn = await createSignIn();
+  const signIn = createSignIn();
+  /** A bearer token of this start. Calls with it bypass the rules, so that tests can place any file. */
   const ownerToken = randomUUID();
 
   let folder: Awaited<ReturnType<typeof openStateFolder>> | undefined;
   let server: Awaited<ReturnType<typeof listen>> | undefined;
+  /** Calls in flight end after `grace` ms, by default at once. */
   async function stop(grace?: number): Promise<void> {
-    await watched.stop();
+    await stopWatching();
     await server?.close(grace);
     await folder?.close();
   }
   try {
-    if (stateFolder !== undefined) folder = await openStateFolder(stateFolder, emulator, stored, log);
+    if (stateFolder !== undefined) folder = await openStateFolder(stateFolder, emulator, log);
     const calls = proxy({ storage, signIn, isOwnSession, hosts, ownerToken, log, save: folder?.save });
     server = await listen(calls, { port, hosts, what: 'the storage' });
     return { port: server.port, ownerToken, stop };

@@ -29,7 +29,11 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     constructor(options: object);
     readonly _cloudFunctions: object;
     readonly _files: Map<string, { readonly metadata: StoredFileMetadata }>;
-    readonly _persistence: object;
+    readonly _persistence: {
+      appendBytes(key: string, added: Uint8Array): unknown;
+      readBytes(key: string): Buffer;
+      deleteFile(key: string): unknown;
+    };
     readonly storageLayer: {
       path(bucket: string, object: string): string;
       getMetadata(bucket: string, object: string): StoredFileMetadata | undefined;
@@ -43,7 +47,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
       cancelResumableUpload(id: string): void;
       getResumableUpload(id: string): UploadSession;
     };
-    protected createRulesManager(): object;
+    protected createRulesManager(rules: object): object;
     protected getPersistenceTmpDir(): string;
   }
 }

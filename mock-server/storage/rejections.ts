@@ -13,8 +13,7 @@ export const refusal = (status: number, message: string) => Object.assign(new Er
  * rejections, so Node would end the process. `onError` gets each error of status 500 or more.
  */
 export function handleRejections(app: Express, onError: (error: Error) => void): void {
-  const { stack } = (app as unknown as { _router: { stack: Layer[] } })._router;
-  for (const layer of stack) catchIn(layer);
+  catchIn((app as unknown as { _router: { stack: Layer[] } })._router.stack);
   const errorHandler: ErrorRequestHandler = (error, _request, response, _next) => {
     // The emulator parses the metadata of a multipart upload without a guard.
     const { status = error instanceof SyntaxError ? 400 : 500 } = error;
@@ -24,11 +23,13 @@ export function handleRejections(app: Express, onError: (error: Error) => void):
   app.use(errorHandler);
 }
 
-function catchIn(layer: Layer): void {
-  const inner = layer.route?.stack ?? layer.handle.stack;
-  const { handle } = layer;
-  if (inner) for (const each of inner) catchIn(each);
-  // Error handlers have four parameters.
-  else if (handle.length < 4)
-    layer.handle = (request, response, next) => Promise.resolve(handle(request, response, next)).catch(next);
+function catchIn(layers: readonly Layer[]): void {
+  for (const layer of layers) {
+    const { handle, route } = layer;
+    const inner = route?.stack ?? handle.stack;
+    if (inner) catchIn(inner);
+    else
+      layer.handle = (request, response, next) =>
+        Promise.resolve(handle(request, response, next)).catch(next);
+  }
 }

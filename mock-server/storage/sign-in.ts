@@ -1,5 +1,7 @@
 import cors from 'cors';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { authOperations } from 'firebase-tools/lib/emulator/auth/operations.js';
+import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import { storageProject } from '#contract/development.ts';
 
 // The Express app of firebase-tools' Auth emulator takes ten seconds and 100 MB to build. Its operations need neither,
@@ -9,11 +11,7 @@ import { storageProject } from '#contract/development.ts';
 export const isSignIn = (url: string) => /^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(url);
 
 /** Returns an app that signs learners in with custom tokens, as Firebase Authentication does. Keeps users in memory. */
-export async function createSignIn(): Promise<Express> {
-  const [{ authOperations }, { AgentProjectState }] = await Promise.all([
-    import('firebase-tools/lib/emulator/auth/operations.js'),
-    import('firebase-tools/lib/emulator/auth/state.js'),
-  ]);
+export function createSignIn(): Express {
   const { accounts } = authOperations.identitytoolkit;
   const project = new AgentProjectState(storageProject);
 

@@ -1,71 +1,68 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
 import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
-import { array, type Infer, literal, number, object, pattern, string, type } from 'superstruct';
-import { problemIn } from '#mock/call/problem.ts';
+import { StoredFileMetadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
+import { create, object, string, type } from 'superstruct';
 import { lock } from '#mock/files/lock.ts';
 import { parseJson, readText } from '#mock/files/read-text.ts';
-import { removeTemporary, replaceFile } from '#mock/files/replace-file.ts';
-import type { Stored } from './memory.ts';
+import { replaceFile } from '#mock/files/replace-file.ts';
 
-// The folder holds one blob for each file, and an index with the metadata. The index is replaced atomically and its
-// blobs are immutable, so the folder stays consistent after a crash.
+// The folder has a JSON file for each stored file. A call changes one of them, and replaces it atomically, so the folder
+// stays consistent after a crash.
 
-type Log = (line: string) => void;
+/** `bytes` are base64. */
+const Saved = object({ metadata: type({ name: string(), bucket: string() }), bytes: string() });
 
-const indexName = 'storage-index.json';
-const blobName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const Index = object({
-  version: literal(1),
-  files: array(
-    object({
-      blob: pattern(string(), blobName),
-      metadata: type({ name: string(), bucket: string(), size: number() }),
-    }),
-  ),
-});
+const nameOf = (key: string) => `${createHash('sha256').update(key).digest('hex')}.json`;
+/** The digits are those of a file that a killed process was writing. */
+const savedName = /^[0-9a-f]{64}\.json(\.\d+)?$/;
 
 /**
  * Opens or creates a state folder, locks it, and adds its files to the emulator. Throws an Error with the folder's name
  * when its files are invalid, or when another process holds it. `log` gets a line when a later write fails.
  */
-export async function openStateFolder(path: string, emulator: StorageEmulator, stored: Stored, log: Log) {
-  const { StoredFile } = await import('firebase-tools/lib/emulator/storage/files.js');
-  const { StoredFileMetadata } = await import('firebase-tools/lib/emulator/storage/metadata.js');
+export async function openStateFolder(path: string, emulator: StorageEmulator, log: (line: string) => void) {
+  const { _files, _persistence, _cloudFunctions, storageLayer } = emulator;
   const folder = resolve(path);
-  const { release, files } = await lockAndRead(folder);
-  for (const { blob, bytes, metadata } of files) {
-    const key = emulator.storageLayer.path(metadata.bucket, metadata.name);
-    stored.set(key, { blob, bytes });
-    const known = new StoredFileMetadata(metadata, emulator._cloudFunctions, bytes);
-    emulator._files.set(key, new StoredFile(known));
+  /** The metadata on disk, by the name of the JSON file. They change with each change of the bytes. */
+  const onDisk = new Map<string, string>();
+  let writing = Promise.resolve();
+  let release: (() => Promise<void>) | undefined;
+
+  async function read(name: string): Promise<void> {
+    try {
+      const { metadata, bytes } = create(parseJson(await readText(join(folder, name))), Saved);
+      const key = storageLayer.path(metadata.bucket, metadata.name);
+      _persistence.appendBytes(key, Buffer.from(bytes, 'base64'));
+      const known = new StoredFileMetadata(metadata, _cloudFunctions, _persistence.readBytes(key));
+      _files.set(key, new StoredFile(known));
+      onDisk.set(name, JSON.stringify(metadata));
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`);
+    }
   }
 
-  const blobs = join(folder, 'blobs');
-  const onDisk = new Set((await readdir(blobs)).filter((name) => blobName.test(name)));
-  let writing = Promise.resolve();
-
-  /** Deletes a blob only after the index no longer names it, so that a crash loses no file. */
+  /** A change during a write leads to another write. */
   async function write(): Promise<void> {
-    const named = new Map<string, Buffer>();
-    const index = [...emulator._files].map(([key, { metadata }]) => {
-      const { blob = '', bytes = Buffer.alloc(0) } = stored.get(key) ?? {};
-      named.set(blob, bytes);
-      // `_cloudFunctions` belongs to the emulator, not to the file.
-      const { _cloudFunctions, ...known } = metadata;
-      return { blob, metadata: known };
-    });
-    const text = JSON.stringify({ version: 1, files: index });
+    const names = new Set<string>();
     try {
-      for (const [blob, bytes] of named) {
-        if (!onDisk.has(blob)) await writeFile(join(blobs, blob), bytes, { flush: true });
-        onDisk.add(blob);
+      for (const [key, file] of _files) {
+        const name = nameOf(key);
+        names.add(name);
+        // `_cloudFunctions` belongs to the emulator, not to the file.
+        const { _cloudFunctions: _, ...metadata } = file.metadata;
+        const text = JSON.stringify(metadata);
+        if (onDisk.get(name) === text) continue;
+        const bytes = _persistence.readBytes(key).toString('base64');
+        await replaceFile(join(folder, name), JSON.stringify({ metadata, bytes }));
+        onDisk.set(name, text);
       }
-      await replaceFile(join(folder, indexName), text);
-      for (const blob of onDisk) {
-        if (named.has(blob)) continue;
-        await rm(join(blobs, blob), { force: true });
-        onDisk.delete(blob);
+      for (const name of onDisk.keys()) {
+        if (names.has(name)) continue;
+        await rm(join(folder, name), { force: true });
+        onDisk.delete(name);
       }
     } catch (error) {
       log(`Cannot write the storage folder ${folder}: ${(error as Error).message}`);
@@ -77,39 +74,18 @@ export async function openStateFolder(path: string, emulator: StorageEmulator, s
     writing = writing.then(write);
     return writing;
   }
-  // Deletes blobs that a crash has left.
-  await save();
-  return { save, close: () => save().then(release) };
-}
 
-async function lockAndRead(folder: string) {
-  let release: (() => Promise<void>) | undefined;
   try {
     await mkdir(folder, { recursive: true });
     release = await lock(folder);
-    await removeTemporary(join(folder, indexName));
-    const names = await readdir(folder);
-    if (names.length === 0)
-      await replaceFile(join(folder, indexName), JSON.stringify({ version: 1, files: [] }));
-    else if (!names.includes(indexName))
-      throw new Error(`The folder has other files but no ${indexName}. Choose an empty folder`);
-    const files = await readFiles(folder);
-    await mkdir(join(folder, 'blobs'), { recursive: true });
-    return { release, files };
+    // Finder adds .DS_Store.
+    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+    const other = names.find((name) => !savedName.test(name));
+    if (other !== undefined) throw new Error(`The folder has another file, ${other}. Choose an empty folder`);
+    for (const name of names) await (name.endsWith('.json') ? read(name) : rm(join(folder, name)));
   } catch (error) {
     await release?.();
     throw new Error(`Cannot open the storage folder ${folder}: ${(error as Error).message}`);
   }
-}
-
-async function readFiles(folder: string) {
-  const index = parseJson(await readText(join(folder, indexName)));
-  const problem = problemIn(indexName, index, Index);
-  if (problem !== undefined) throw new Error(problem);
-  const files = (index as Infer<typeof Index>).files.map(async ({ blob, metadata }) => {
-    const bytes = await readFile(join(folder, 'blobs', blob));
-    if (bytes.length === metadata.size) return { blob, metadata, bytes };
-    throw new Error(`${blob}: Expected ${metadata.size} bytes, found ${bytes.length}`);
-  });
-  return Promise.all(files);
+  return { save, close: () => save().then(release) };
 }

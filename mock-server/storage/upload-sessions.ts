@@ -1,6 +1,5 @@
 import type { RulesetVerificationOpts, StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
-import { isSameCaller, tokenIn, trustedCaller } from './callers.ts';
-import type { Stored } from './memory.ts';
+import { trustedCaller, uidOf } from './callers.ts';
 import { refusal } from './rejections.ts';
 
 // The emulator judges an upload session only at its end. Before, anybody could fill the memory, and anybody with the ID
@@ -14,8 +13,7 @@ const maxPause = 60 * 60 * 1000;
  * the bytes of abandoned sessions. Returns a function that tells whether a caller has started a session.
  */
 export function judgeSessions(
-  { storageLayer, uploadService }: StorageEmulator,
-  stored: Stored,
+  { storageLayer, uploadService, _persistence }: StorageEmulator,
   permits: (call: RulesetVerificationOpts) => boolean,
 ) {
   const start = uploadService.startResumableUpload.bind(uploadService);
@@ -23,24 +21,25 @@ export function judgeSessions(
   /** The time of the last chunk, by the ID of the session. */
   const lastChunks = new Map<string, number>();
 
-  function isPermitted(session: Parameters<typeof start>[0], size: number): boolean {
-    const { bucketId: bucket, objectId: name, metadata, authorization } = session;
-    if (authorization === trustedCaller) return true;
+  function judge(session: Parameters<typeof start>[0], size: number): void {
+    const { bucketId: bucket, objectId: name, metadata, authorization: token } = session;
     const before = storageLayer.getMetadata(bucket, name)?.asRulesResource();
     // A session starts without bytes, but the rules refuse empty files.
     const after = { contentType: metadata?.contentType, size: size || 1, metadata: metadata?.metadata ?? {} };
-    const path = `b/${bucket}/o/${name}`;
-    return permits({ method: 'create', path, file: { before, after }, token: tokenIn(authorization) });
+    const call = { method: 'create', path: `b/${bucket}/o/${name}`, file: { before, after }, token } as const;
+    if (token === trustedCaller || permits(call)) return;
+    if (session.id) uploadService.cancelResumableUpload(session.id);
+    throw refusal(403, 'Permission denied. No WRITE permission.');
   }
 
   uploadService.startResumableUpload = (session) => {
     for (const [id, time] of lastChunks) {
       if (Date.now() - time < maxPause) continue;
-      stored.delete(uploadService.getResumableUpload(id).path);
+      _persistence.deleteFile(uploadService.getResumableUpload(id).path);
       uploadService._uploads.delete(id);
       lastChunks.delete(id);
     }
-    if (!isPermitted(session, 0)) throw refusal(403, 'Permission denied. No WRITE permission.');
+    judge(session, 0);
     const upload = start(session);
     lastChunks.set(upload.id, Date.now());
     return upload;
@@ -48,10 +47,7 @@ export function judgeSessions(
 
   uploadService.continueResumableUpload = (id, bytes) => {
     const session = uploadService.getResumableUpload(id);
-    if (session.status === 'active' && !isPermitted(session, session.size + bytes.length)) {
-      uploadService.cancelResumableUpload(id);
-      throw refusal(403, 'Permission denied. No WRITE permission.');
-    }
+    if (session.status === 'active') judge(session, session.size + bytes.length);
     lastChunks.set(id, Date.now());
     return append(id, bytes);
   };
@@ -59,6 +55,8 @@ export function judgeSessions(
   /** True also for an unknown session. */
   return function isOwnSession(id: string, authorization: string | undefined): boolean {
     const session = uploadService._uploads.get(id);
-    return !session || isSameCaller(session.authorization, authorization);
+    if (!session || session.authorization === authorization) return true;
+    const uid = uidOf(authorization);
+    return uid !== undefined && uid === uidOf(session.authorization);
   };
 }

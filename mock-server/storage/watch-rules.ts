@@ -40,5 +40,6 @@ export async function watchRules(file: string, log: (line: string) => void) {
   const verify = async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues });
   /** Replaces the emulator's own rules manager, which needs Java. */
   const manager = { getRuleset: () => ({ verify }) };
-  return { permits, manager, stop: await watchFolders('the storage rules', [dirname(file)], reload) };
+  const stopWatching = await watchFolders('the storage rules', [dirname(file)], reload);
+  return { permits, manager, stopWatching };
 }

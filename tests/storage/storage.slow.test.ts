@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startStorage } from '#mock/storage/emulator.ts';
 import { temporaryFolders } from '../temporary-folders.ts';
@@ -42,6 +41,5 @@ it('keeps every answered upload when the storage is killed', async () => {
   for (let count = 1; count <= answered; count += 1)
     expect((await (await download(once(count))).text()) === textOf(count)).toBe(true);
   await storage.stop();
-  expect((await readdir(folder)).sort()).toEqual(['blobs', 'storage-index.json']);
-  expect((await readdir(join(folder, 'blobs'))).length - answered).toBeLessThanOrEqual(2);
+  expect((await readdir(folder)).length - answered).toBeLessThanOrEqual(2);
 });
