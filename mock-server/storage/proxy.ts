@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { decoded } from '#contract/storage.ts';
 import { isHostNamed, localNames } from '#mock/http/host-names.ts';
 import { truncate } from '#mock/world/journal.ts';
@@ -11,7 +11,6 @@ import { isSignIn } from './sign-in.ts';
 const allowedCall = /^(\/v0\/b\/[a-z0-9][a-z0-9._-]*\/o)(?:\/([^/?]*))?(?:\?(.*))?$/s;
 /** Authorization headers that the emulator trusts, in any spelling. */
 const emulatorTrusts = /^\S+\s+owner\s*$/i;
-const maxLoggedUrl = 120;
 
 interface ProxyOptions {
   readonly storage: RequestListener;
@@ -34,7 +33,7 @@ export function proxy(options: ProxyOptions): RequestListener {
     const { headers, method = '', socket, url = '' } = request;
 
     function refuse(status: number, reason: string): void {
-      log(`Storage refused ${method} ${truncate(url, maxLoggedUrl)}: ${reason}`);
+      log(`Storage refused ${method} ${truncate(url)}: ${reason}`);
       // The emulator too lets pages of any origin read its responses.
       response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
       response.end(JSON.stringify({ error: { code: status, message: reason } }));
@@ -58,7 +57,13 @@ export function proxy(options: ProxyOptions): RequestListener {
     // The preflight of a browser never has a token.
     if (session !== null && method !== 'OPTIONS' && !isOwnSession(session, headers.authorization))
       return refuse(403, 'Another caller has started this upload');
-    if (save && !['GET', 'HEAD', 'OPTIONS'].includes(method)) saveBeforeEnd(response, save);
+    if (save && !['GET', 'HEAD', 'OPTIONS'].includes(method)) {
+      const end = response.end.bind(response) as (...values: unknown[]) => void;
+      response.end = (...values: unknown[]) => {
+        void save().then(() => end(...values));
+        return response;
+      };
+    }
     // A caller without gzip would make the emulator unpack a file, however large it becomes.
     headers['accept-encoding'] = 'gzip';
     if (object) request.url = `${files}/${encodeURIComponent(encodeURIComponent(object))}?${query}`;
@@ -82,12 +87,4 @@ function problemOf(object: string | null | undefined, parameters: URLSearchParam
   if (names.some((name) => name.split('/').some((word) => /^\.{0,2}$|%2f$/i.test(word))))
     return "Invalid name: a path segment is empty, '.', '..' or ends with %2F";
   return undefined;
-}
-
-function saveBeforeEnd(response: ServerResponse, save: () => Promise<void>): void {
-  const end = response.end.bind(response) as (...values: unknown[]) => void;
-  response.end = (...values: unknown[]) => {
-    void save().then(() => end(...values));
-    return response;
-  };
 }

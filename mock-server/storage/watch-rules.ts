@@ -5,8 +5,6 @@ import { watchFolders } from '#mock/files/watch.ts';
 import { truncate } from '#mock/world/journal.ts';
 import { readRuleset } from './ruleset.ts';
 
-const maxLoggedName = 120;
-
 /**
  * Loads a rules file and reloads it after each edit. Logs invalid rules and keeps the last valid ones.
  * Logs each reload and each refused call. Throws when the first rules are invalid.
@@ -32,7 +30,7 @@ export async function watchRules(file: string, log: (line: string) => void) {
     if (verdict.kind === 'allowed') return true;
     // Control characters could be terminal commands.
     const path = call.path.replace(/^b\/[^/]*\/o\/?/, '').replace(/\p{Cc}/gu, '?');
-    log(`Storage refused ${call.method} ${truncate(path, maxLoggedName)}: ${verdict.reason}`);
+    log(`Storage refused ${call.method} ${truncate(path)}: ${verdict.reason}`);
     return false;
   }
 
