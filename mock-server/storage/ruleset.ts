@@ -5,15 +5,7 @@ import { compile, type Evaluate, operations, type Scope } from './condition.ts';
 // Judges calls by a rules file. Supports the statements that our two rules files use, where Firebase means the same.
 
 /** An `allow` statement. `place` is its file and line. `path` has a group for each `{name}` of its matches. */
-type Rule = {
-  readonly place: string;
-  readonly method: string;
-  readonly path: RegExp;
-  readonly condition: Evaluate;
-};
-
-/** `reason` names the lines that denied the call and their problems. */
-type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
+type Rule = Readonly<{ place: string; method: string; path: RegExp; condition: Evaluate }>;
 
 /** The values of a call: the caller, the sent file and the stored file. */
 const names = ['request.auth', 'request.auth.uid', 'request.resource', 'resource'].concat(
@@ -23,25 +15,27 @@ const names = ['request.auth', 'request.auth.uid', 'request.resource', 'resource
   ]),
 );
 
-/** Returns a function that judges calls by a rules file. Throws an Error with file and line of anything unsupported. */
-export function readRuleset(text: string, file: string): (call: RulesetVerificationOpts) => Verdict {
+/**
+ * Reads a rules file. Throws an Error with file and line of anything unsupported. Returns a function that tells why a
+ * call is denied, with the lines of the rules and their problems, or undefined for an allowed call.
+ */
+export function readRuleset(text: string, file: string) {
   const rules = readRules(text, file);
-  return ({ method, path, file: { before = null, after = null }, token }) => {
+  return ({ method, path, file: { before, after }, token }: RulesetVerificationOpts) => {
     const uid = uidOf(token);
-    const request = { auth: uid === undefined ? null : { uid }, resource: after };
+    const request = { auth: uid === undefined ? null : { uid }, resource: after ?? null };
     const reasons: string[] = [];
     for (const rule of rules) {
       const found = rule.method === method && rule.path.exec(`/${path}`);
       if (!found) continue;
       try {
-        if (rule.condition({ ...found.groups, request, resource: before }) === true)
-          return { kind: 'allowed' };
+        if (rule.condition({ ...found.groups, request, resource: before ?? null }) === true) return undefined;
         reasons.push(`${rule.place} is false`);
       } catch (error) {
         reasons.push(`${rule.place}: ${(error as Error).message}`);
       }
     }
-    return { kind: 'denied', reason: reasons.join(', ') || `${file} has no rule for this call` };
+    return reasons.join(', ') || `${file} has no rule for this call`;
   };
 }
 

@@ -12,12 +12,12 @@ import { readRuleset } from './ruleset.ts';
 export async function watchRules(file: string, log: (line: string) => void) {
   const name = basename(file);
   const read = async () => readRuleset(await readText(file), name);
-  let judge = await read();
+  let problemOf = await read();
 
   async function reload(paths: readonly string[]): Promise<void> {
     if (!paths.some((path) => resolve(path) === resolve(file))) return;
     try {
-      judge = await read();
+      problemOf = await read();
       log(`${name} reloaded`);
     } catch (error) {
       log(`${(error as Error).message}\nThe last valid rules stay in use.`);
@@ -26,11 +26,11 @@ export async function watchRules(file: string, log: (line: string) => void) {
 
   /** Judges a call by the present rules. Logs a refusal. */
   function permits(call: RulesetVerificationOpts): boolean {
-    const verdict = judge(call);
-    if (verdict.kind === 'allowed') return true;
+    const problem = problemOf(call);
+    if (problem === undefined) return true;
     // Control characters could be terminal commands.
     const path = call.path.replace(/^b\/[^/]*\/o\/?/, '').replace(/\p{Cc}/gu, '?');
-    log(`Storage refused ${call.method} ${truncate(path)}: ${verdict.reason}`);
+    log(`Storage refused ${call.method} ${truncate(path)}: ${problem}`);
     return false;
   }
 

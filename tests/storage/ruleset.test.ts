@@ -44,24 +44,22 @@ it.each([
 const after = { contentType: 'image/png', size: 5, metadata: { words: 'A bus' } };
 const upload = { method: 'create', path: 'folder/photo.png', file: { after }, token: idToken() } as const;
 
-it.each<[text: string, outcome: true | string]>([
-  ["request.auth.uid == 'asha01' && folder == 'folder'", true],
-  ['2 * 3 > 5 && 5 <= 5', true],
-  ['file == folder', 'is false'],
-  ["'1' == 1", 'is false'],
-  ["'true'", 'is false'],
-  ["request.resource.metadata.keys().hasOnly(['words', 'a'])", true],
-  ["request.resource.metadata.keys().hasOnly(['a'])", 'is false'],
-  ["request.resource.metadata.get('words', '').size() == 5 && file.size() == 9", true],
-  ["request.resource.metadata.get('a', '').size() == 0", true],
-  ['request.resource.size.size() == 1', 'size() does not support these values'],
-  ['folder == file && file.keys() == 1', 'is false'],
-  ['file.keys()', 'keys() does not support these values'],
-  ['request.auth != request.resource', 'maps and lists cannot be compared'],
+it.each([
+  ["request.auth.uid == 'asha01' && folder == 'folder'", undefined],
+  ['2 * 3 > 5 && 5 <= 5', undefined],
+  ['file == folder', ' is false'],
+  ["'1' == 1", ' is false'],
+  ["'true'", ' is false'],
+  ["request.resource.metadata.keys().hasOnly(['words', 'a'])", undefined],
+  ["request.resource.metadata.keys().hasOnly(['a'])", ' is false'],
+  ["request.resource.metadata.get('words', '').size() == 5 && file.size() == 9", undefined],
+  ["request.resource.metadata.get('a', '').size() == 0", undefined],
+  ['request.resource.size.size() == 1', ': size() does not support these values'],
+  ['folder == file && file.keys() == 1', ' is false'],
+  ['file.keys()', ': keys() does not support these values'],
+  ['request.auth != request.resource', ': maps and lists cannot be compared'],
 ])('judges a new file of five bytes by %s: %s', (text, outcome) => {
-  const reason = `storage.rules:4${outcome === 'is false' ? '' : ':'} ${outcome}`;
-  const denied = { kind: 'denied', reason };
-  expect(condition(text)(upload)).toEqual(outcome === true ? { kind: 'allowed' } : denied);
+  expect(condition(text)(upload)).toBe(outcome && `storage.rules:4${outcome}`);
 });
 
 it('denies with the line and the problem of each rule for the call', () => {
@@ -70,5 +68,5 @@ it('denies with the line and the problem of each rule for the call', () => {
     ...["allow delete: if a == 'b' // or another", "&& a != ';';", 'allow delete: if isLearner(a);', '}'],
   );
   const reason = "storage.rules:7 is false, storage.rules:9: 'request.auth.uid' has no value";
-  expect(judge({ method: 'delete', path: 'a', file: {} })).toEqual({ kind: 'denied', reason });
+  expect(judge({ method: 'delete', path: 'a', file: {} })).toBe(reason);
 });
