@@ -14,6 +14,8 @@ it.each([
   [`${head}/* here */}`, '3: expected match'],
   [`${head}// }\nmatch /a/{b=*} {}}`, '4: expected match'],
   [`${head}match /{a=**}/b {}}`, '3: {name=**} is supported only at the end'],
+  [`${head}match /{a=**} {\nmatch /b {}}}`, '4: {name=**} is supported only at the end'],
+  [`${head}function f() { return f; }}`, "3: name 'f' is not supported here"],
   [`${head}match /{a}/{a} {}}`, "3: name 'a' is already in use"],
   [`${head}match /a {\nallow read;\n}}`, '4: expected match /path/{name} {, allow get|list'],
   [`${head}match /a { allow list; }}`, "3: 'list' is supported only in a match that ends"],
@@ -36,7 +38,7 @@ it.each([
     "file.matches('[^a]')",
     'file?.size() == 1',
   ],
-  ...['file.matches(5)', 'exists(file)'],
+  ...['file.matches(5)', 'exists(file)', 'request[auth] == null'],
 ])('refuses the condition %s, because it is unsupported', (text) => {
   expect(() => condition(text)).toThrow(/^storage\.rules:4: ./);
 });
