@@ -15,7 +15,7 @@ type Operation = readonly [
   // biome-ignore lint/suspicious/noExplicitAny: the kinds are checked.
   run: (operands: readonly any[], values: Values) => unknown,
 ];
-/** What a condition can use, by name. A value can be a field, such as `request.auth.uid`. */
+/** The names that a condition can use. A value can be a field, such as `request.auth.uid`. */
 export type Scope = ReadonlyMap<string, 'value' | Operation>;
 
 export const operations: Scope = new Map<string, Operation>([
