@@ -42,6 +42,8 @@ it('refuses each command of another caller in a session of asha01', async () => 
   for (const other of [storage.ravi02, storage.nobody])
     for (const command of ['upload', all, 'finalize', 'query', 'cancel'])
       expect((await other.proceed(url, command, Buffer.from('theirs'))).status).toBe(403);
+  const ofOwner = urlOf(await storage.owner.start(path, 'image/png'));
+  expect((await storage.nobody.proceed(ofOwner, 'query')).status).toBe(403);
   expect(await proceed(url, all, Buffer.from('again'))).toBe(200);
   expect(await storedText()).toBe('mine again');
 });
