@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { addressSettings } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { isOutcomeOf } from '#mock/call/outcomes.ts';
-import { listen } from '#mock/command/listen.ts';
 import { openStateFile } from '#mock/files/state-file.ts';
 import { type FixtureSource, watchFixtures } from '#mock/files/watch.ts';
+import { listen } from '#mock/http/listen.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { type AppOptions, createMock } from './app.ts';
 

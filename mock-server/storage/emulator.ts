@@ -5,7 +5,7 @@ import { EmulatorRegistry } from 'firebase-tools/lib/emulator/registry.js';
 import { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
 import { createApp } from 'firebase-tools/lib/emulator/storage/server.js';
 import { storagePort, storageProject } from '#contract/development.ts';
-import { listen } from '#mock/command/listen.ts';
+import { listen } from '#mock/http/listen.ts';
 import { keepInMemory } from './memory.ts';
 import { checkMetadata } from './metadata.ts';
 import { proxy } from './proxy.ts';

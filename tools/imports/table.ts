@@ -73,8 +73,10 @@ export const table: Readonly<Record<string, string>> = {
   'mock-server/command': `${mock} #mock/files #mock/bundle.js #mock/http/host-names.ts`,
   'mock-server/contract-check': `${mock} #mock/files #mock/command #mock/http/outgoing.ts #mock/http/unpack.ts #mock/openapi/valid-call.ts`,
   'mock-server/bridge': `${mock} #mock/command/network.ts #mock/http #mock/contract-check/recognize.ts`,
-  'mock-server/storage': `${mock} #mock/files #mock/command #mock/http/host-names.ts`,
-  'mock-server/*': `${mock} #mock/routes #mock/files #mock/bundle.js #mock/command #mock/http #mock/control ${doors}`,
+  'mock-server/storage': `${mock} #mock/files #mock/http/host-names.ts #mock/http/listen.ts`,
+  'mock-server/app.ts': `${mock} #mock/routes #mock/files #mock/http #mock/control #mock/openapi/sample-calls.ts`,
+  'mock-server/serve.ts': `${mock} #mock/files #mock/http #mock/app.ts`,
+  'mock-server/*': `${mock} #mock/app.ts #mock/serve.ts #mock/routes #mock/files #mock/bundle.js #mock/command #mock/http #mock/control ${doors}`,
   'vite.config.ts': '#build #contract packages',
 
   'tools/accessibility': 'tools/figures tests/browser packages',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, Server } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listen } from '#mock/command/listen.ts';
+import { listen } from '#mock/http/listen.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
