@@ -16,30 +16,31 @@ export function deliver({ status, headers, text, delivery }: Reply, response: Se
   const hasBody = ![204, 205, 304].includes(status);
   const body = hasBody ? text : '';
   response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, toBytes(value));
+  const areAscii = Object.values(headers).every(isAscii);
+  for (const [name, value] of Object.entries(headers))
+    response.setHeader(name, areAscii ? value : [value].flat().map(toBytes));
   if (hasBody) response.setHeader('Content-Length', Buffer.byteLength(body));
   else response.removeHeader('Content-Type');
   if (delivery === 'slow-body') slowDown(response);
   // Node would write headers and text together, all as UTF-8.
-  response.end(Object.values(headers).every(isAscii) ? body : Buffer.from(body));
-  return { headers: sentHeaders(response), body: response.req.method === 'HEAD' ? '' : body };
+  response.end(areAscii ? body : Buffer.from(body));
+  const sent = areAscii ? response.getHeaders() : sentHeaders(response);
+  return { headers: sent, body: response.req.method === 'HEAD' ? '' : body };
 }
 
 const isAscii = (value: string | readonly string[]) => !/[\u0080-\uffff]/.test(String(value));
 
 /** Node writes each letter as one byte. */
-const toBytes = (value: string | readonly string[]) =>
-  typeof value === 'string' ? utf8(value) : value.map(utf8);
-const utf8 = (value: string) => Buffer.from(value).toString('latin1');
+const toBytes = (text: string) => Buffer.from(text).toString('latin1');
 
 /** Returns the headers of a response with their texts. */
-export const sentHeaders = (response: ServerResponse): Received['headers'] =>
-  Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? headerText(value) : Array.isArray(value) ? value.map(headerText) : value,
-    ]),
-  );
+export function sentHeaders(response: ServerResponse): Received['headers'] {
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => {
+    const texts = [value ?? ''].flat().map((each) => headerText(String(each)));
+    return [name, texts.length === 1 ? texts[0] : texts] as const;
+  });
+  return Object.fromEntries(headers);
+}
 
 /** Makes a response arrive in equal pieces over 10 s, once it is written. Stops when the client disconnects. */
 export function slowDown(response: ServerResponse): void {

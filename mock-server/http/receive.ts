@@ -31,8 +31,8 @@ export function bodyOf(request: IncomingMessage) {
   let isComplete = !hasBody(request);
 
   async function readCopy(): Promise<ReadBody> {
+    if (isComplete) return { body: '', fault: undefined };
     await new Promise<void>((resolve, reject) => {
-      if (isComplete) return resolve();
       const add = (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;

@@ -22,11 +22,13 @@ export function unpack(bytes: Buffer, codings: string, max: number): Buffer | un
   return unpacked;
 }
 
+const newDecoder = () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const decoder = newDecoder();
+
 /** Returns bytes as text, with its byte order mark, or as base64 when they are no UTF-8. A cut text may end in a letter. */
 export function bodyText(bytes: Buffer, isCut = false): BodyText {
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    return { body: decoder.decode(bytes, { stream: isCut }) };
+    return { body: isCut ? newDecoder().decode(bytes, { stream: true }) : decoder.decode(bytes) };
   } catch {
     return { body: bytes.toString('base64'), encoding: 'base64' };
   }

@@ -31,6 +31,7 @@ export interface JournalEntry extends CallEnd {
 /** The latest calls of a world, oldest first. */
 export interface Journal {
   readonly entries: JournalEntry[];
+  readonly sizes: WeakMap<JournalEntry, number>;
   /** Sum of the sizes of the entries. */
   size: number;
   /** Id of the latest entry. */
@@ -59,15 +60,14 @@ const nothing: CallEnd = {
   received: { headers: {}, body: '' },
 };
 
-export const emptyJournal = (): Journal => ({ entries: [], size: 0, lastId: 0 });
+export const emptyJournal = (): Journal => ({ entries: [], sizes: new WeakMap(), size: 0, lastId: 0 });
 
 /** Adds a call that has just arrived. */
 export function openEntry(journal: Journal, call: Pick<JournalEntry, 'at' | 'endpoint' | 'sent'>) {
   journal.lastId += 1;
   const entry: JournalEntry = { ...nothing, ...call, id: journal.lastId, ms: 0 };
   journal.entries.push(entry);
-  journal.size += sizeOf(entry);
-  dropOldest(journal);
+  measure(journal, entry);
   return entry;
 }
 
@@ -75,20 +75,21 @@ export function openEntry(journal: Journal, call: Pick<JournalEntry, 'at' | 'end
 export function updateEntry(journal: Journal, entry: JournalEntry, changes: Partial<JournalEntry>): void {
   const [oldest] = journal.entries;
   if (!oldest || entry.id < oldest.id) return;
-  journal.size -= sizeOf(entry);
   const { request, response, received } = { ...entry, ...changes };
   const bounded = { request: truncate(request), response: truncate(response), received: cut(received) };
   Object.assign(entry, changes, bounded);
-  journal.size += sizeOf(entry);
-  dropOldest(journal);
+  measure(journal, entry);
 }
 
-/** The oldest calls leave a journal of more than 200 calls or 2 MB. */
-function dropOldest(journal: Journal): void {
-  const { entries } = journal;
+/** Updates the size of a call. The oldest calls leave a journal of more than 200 calls or 2 MB. */
+function measure(journal: Journal, entry: JournalEntry): void {
+  const { entries, sizes } = journal;
+  const size = sizeOf(entry);
+  journal.size += size - (sizes.get(entry) ?? 0);
+  sizes.set(entry, size);
   while (entries.length > maxEntries || (journal.size > maxSize && entries.length > 1)) {
     const oldest = entries.shift();
-    if (oldest) journal.size -= sizeOf(oldest);
+    if (oldest) journal.size -= sizes.get(oldest) ?? 0;
   }
 }
 
@@ -100,9 +101,10 @@ function cut(received: Received): Received {
 }
 
 function sizeOf({ sent, received }: JournalEntry): number {
-  const headers = [...sent.headers, ...Object.entries(received.headers).flat(2)];
-  const ofHeaders = headers.reduce<number>((size, part) => size + String(part).length, 0);
-  return entrySize + sent.url.length + ofHeaders + sent.body.length + received.body.length;
+  let size = entrySize + sent.url.length + sent.body.length + received.body.length;
+  for (const part of sent.headers) size += part.length;
+  for (const name in received.headers) size += name.length + String(received.headers[name]).length;
+  return size;
 }
 
 /** Truncates text to `max` characters, by default those of a problem. */
