@@ -50,7 +50,7 @@ export function bodyOf(request: IncomingMessage) {
       request
         .on('data', add)
         .once('end', complete)
-        .once('close', () => reject(new Error('The client has left')));
+        .once('close', () => isComplete || reject(new Error('The client has left')));
     });
     return textOf(size > maxBody ? undefined : Buffer.concat(chunks), request.headers['content-encoding']);
   }
