@@ -75,7 +75,7 @@ export function openEntry(journal: Journal, call: Pick<JournalEntry, 'at' | 'end
 export function updateEntry(journal: Journal, entry: JournalEntry, changes: Partial<JournalEntry>): void {
   const [oldest] = journal.entries;
   if (!oldest || entry.id < oldest.id) return;
-  const { request, response, received } = { ...entry, ...changes };
+  const { request = entry.request, response = entry.response, received = entry.received } = changes;
   const bounded = { request: truncate(request), response: truncate(response), received: cut(received) };
   Object.assign(entry, changes, bounded);
   measure(journal, entry);

@@ -99,7 +99,7 @@ function bodyOf({ body }: Sent): unknown {
 /** Returns the value of JSON, or undefined for other text. A byte order mark may precede it. */
 export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
   } catch {
     return undefined;
   }
