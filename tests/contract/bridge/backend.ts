@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, RequestOptions } from 'node:http';
 import { createServer, request } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
@@ -20,6 +21,13 @@ export function toServer({ origin }: { origin(): string }, maxSilence?: number, 
   };
 }
 
+/** Lets a server listen during the tests of a file. Returns its origin. */
+function originOf(server: Server): () => string {
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => void server.close());
+  return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /** A server whose response each test writes itself. It lists the requests that arrived. */
 export function startBackend() {
   const server = createServer((incoming, response) => {
@@ -29,13 +37,8 @@ export function startBackend() {
   const backend = {
     received: [] as IncomingMessage[],
     respond: ((_request, response) => response.end()) as RequestListener,
-    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: originOf(server),
   };
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return backend;
 }
 
@@ -46,34 +49,25 @@ export function startRawBackend() {
   });
   const backend = {
     answer: (_socket: Socket, _head: string): unknown => undefined,
-    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: originOf(server),
   };
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => void server.close());
   return backend;
 }
 
 type Sending = RequestOptions & { readonly body?: Uint8Array | Readable };
 
-/** Sends a request with these bytes and headers alone. Resolves when the headers of the response arrive. */
-function send(url: string, { body, ...options }: Sending = {}): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    // `new URL` would remove dots.
-    const { origin } = new URL(url);
-    const sent = request(
-      origin,
-      { agent: false, maxHeaderSize: 200_000, ...options, path: url.slice(origin.length) },
-      resolve,
-    );
-    sent.on('error', reject);
-    if (body instanceof Readable) body.pipe(sent);
-    else sent.end(body);
-  });
-}
-
-/** Like `send`, with the whole body. */
-export async function receive(url: string, sending?: Sending) {
-  const response = await send(url, sending);
+/** Sends a request with these bytes and headers alone. Returns the whole response. */
+export async function receive(url: string, { body, ...options }: Sending = {}) {
+  const { origin } = new URL(url);
+  // `new URL` would remove dots.
+  const path = url.slice(origin.length);
+  const sent = request(origin, { agent: false, maxHeaderSize: 200_000, ...options, path });
+  if (body instanceof Readable) body.pipe(sent);
+  else sent.end(body);
+  const [response] = (await once(
+    sent.on('error', () => undefined),
+    'response',
+  )) as [IncomingMessage];
   const { statusCode: status, headers, rawHeaders: raw } = response;
   return { status, headers, raw, bytes: await buffer(response) };
 }

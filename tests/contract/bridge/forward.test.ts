@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { controlHeaders } from '#contract/development.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { basePath } from '#contract/endpoints.ts';
 import { startMock } from '../harness.ts';
 import { receive, startBackend, toServer } from './backend.ts';
@@ -21,33 +20,32 @@ beforeEach(() => {
   backend.received.length = 0;
 });
 
+/** Headers of the backend's connection and its CORS. */
+const own = [
+  ...['Connection', 'keep-alive, X-Private', 'X-Private', '1'],
+  ...['Access-Control-Allow-Origin', 'https://elsewhere.example'],
+];
+
 it.each([
   ['lists', 'GET', 200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'ETag', '"1"', 'X-Odd', 'é']],
   ['no body and no type', 'GET', 204, ['X-Kept', '1']],
   ['no preflight', 'OPTIONS', 200, ['Allow', 'GET']],
   ['a packed response', 'GET', 200, ['Content-Encoding', 'br', 'Content-Length', '2']],
-])('passes the headers of %s as they are, and invents none', async (_what, method, status, headers) => {
-  backend.respond = (_request, response) => {
-    response.sendDate = false;
-    response.writeHead(status, headers).end(headers.includes('2') ? '{}' : undefined);
-  };
-  const { raw, ...response } = await receive(url(), { method });
-  expect(response.status).toBe(status);
-  const ofMock = /^(access-control-.*|connection|keep-alive|transfer-encoding)$/i;
-  const passed = raw.filter((_part, at) => !ofMock.test(raw[at - (at % 2)] ?? ''));
-  expect(passed).toEqual(headers);
-});
-
-it('keeps the headers of a connection and CORS of the backend to itself', async () => {
-  backend.respond = (_request, response) => {
-    const connection = { Connection: 'keep-alive, X-Private', 'X-Private': '1' };
-    response.writeHead(200, { ...connection, 'Access-Control-Allow-Origin': 'https://elsewhere.example' });
-    response.end('[]');
-  };
-  const { headers } = await receive(url());
-  expect(headers).not.toHaveProperty('x-private');
-  expect(headers['access-control-allow-origin']).toBe('*');
-});
+])(
+  'passes the headers of %s as they are, but for connection and CORS, and invents none',
+  async (_what, method, status, headers) => {
+    backend.respond = (_request, response) => {
+      response.sendDate = false;
+      response.writeHead(status, [...headers, ...own]).end(headers.includes('2') ? '{}' : undefined);
+    };
+    const { raw, ...response } = await receive(url(), { method });
+    expect(response.status).toBe(status);
+    const ofMock = /^(access-control-.*|connection|keep-alive|transfer-encoding)$/i;
+    const passed = raw.filter((_part, at) => !ofMock.test(raw[at - (at % 2)] ?? ''));
+    expect(passed).toEqual(headers);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+  },
+);
 
 it('sends the request on without the headers of the page, the connection and the mock', async () => {
   backend.respond = (_request, response) => response.end('[]');
@@ -132,13 +130,10 @@ it('aborts the call to the backend when the client leaves in the middle of the r
       response.write('start');
     };
   });
-  const headers = { [controlHeaders.world]: mock.world() };
-  const sent = get(url(), { agent: false, headers }, (response) =>
-    response.once('data', () => sent.destroy()),
-  );
-  sent.on('error', () => undefined);
+  const { response, abort } = mock.startCall('listSkills', {});
+  (await response).once('data', abort);
   expect(await left).toBe(false);
-  await vi.waitFor(async () => expect(await mock.controls().log()).toMatchObject([{ outcome: 'aborted' }]));
+  await expect.poll(() => mock.controls().log()).toMatchObject([{ outcome: 'aborted' }]);
 });
 
 it('breaks the response off when the backend does, and gives up on a silent backend', async () => {
@@ -147,7 +142,7 @@ it('breaks the response off when the backend does, and gives up on a silent back
   const reply = expect.stringMatching(/^body: The backend broke off: /);
   const latest = async () => (await mock.controls('default').log()).at(-1);
   const end = { outcome: 'backend-unreachable', response: reply };
-  await vi.waitFor(async () => expect(await latest()).toMatchObject(end), { timeout: 10_000 });
+  await expect.poll(latest, { timeout: 10_000 }).toMatchObject(end);
 
   backend.respond = () => undefined;
   const { status, bytes } = await receive(url('/skill/skills', impatient));
