@@ -1,29 +1,19 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
-import { fixturesFolder, loadFixtures } from '#mock/files/fixtures.ts';
-import { temporaryFolders } from '../temporary-folders.ts';
-import { editRows } from './edit-rows.ts';
+import { expect, it } from 'vitest';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import { fixturesCopy } from './edit-rows.ts';
 
-const newFolder = temporaryFolders();
-let folder = '';
-beforeEach(async () => {
-  folder = newFolder();
-  await cp(fixturesFolder, folder, { recursive: true });
-});
+const fixtures = fixturesCopy();
 
 /** Returns the message of the error, without its heading. */
 const problems = async () => {
-  const error = await loadFixtures(folder).catch((reason: Error) => reason);
+  const error = await loadFixtures(fixtures.folder).catch((reason: Error) => reason);
   return error instanceof Error ? error.message.split('\n  ').slice(1) : [];
 };
 
-const edit = (name: string, change: Parameters<typeof editRows>[1]) =>
-  editRows(join(folder, `${name}.json`), change);
-
 // Snapshots (worlds.test.ts) and requests (transport.test.ts) prove the other rules for references and rows.
 it.each<[path: string, value: unknown, problem: string]>([
-  ['projects.0.skill_id', 999, 'No skills with id 999 (in the row with id 1)'],
   ['ratings.0.points.0.point_id', 7, 'Point 7 does not belong to topic 1 (in the row with id 1)'],
   ['skills.0.icon', 'images/../users.svg', 'Expected'],
   ['skills.0.icon', 'images/icons/none.svg', 'File not found: images/icons/none.svg'],
@@ -31,7 +21,7 @@ it.each<[path: string, value: unknown, problem: string]>([
 ])('refuses %s with the value %j', async (path, value, problem) => {
   const [name = '', ...steps] = path.split('.');
   const last = steps.pop() ?? '';
-  await edit(name, (rows) => {
+  await fixtures.edit(name, (rows) => {
     steps.reduce((row, step) => row[step], rows)[last] = value;
   });
   const place = `${name}.json ${[...steps, last].join('.')}`;
@@ -39,14 +29,14 @@ it.each<[path: string, value: unknown, problem: string]>([
 });
 
 it('lists all problems in one message', async () => {
-  await edit('skills', ([row]) => Object.assign(row, { id: '1' }));
-  await edit('users', ([row]) => Object.assign(row, { phone: '1' }));
+  await fixtures.edit('skills', ([row]) => Object.assign(row, { id: '1' }));
+  await fixtures.edit('users', ([row]) => Object.assign(row, { phone: '1' }));
   const phone = 'users.json 0.phone: The Mobile Number must be 10 digit / number';
   expect(await problems()).toEqual(['skills.json 0.id: Expected an integer, received "1"', phone]);
 });
 
 it('refuses a topic that a learner rated twice', async () => {
-  await edit('ratings', (rows) => rows.push({ ...rows[0], id: 99 }));
+  await fixtures.edit('ratings', (rows) => rows.push({ ...rows[0], id: 99 }));
   expect(await problems()).toEqual([expect.stringMatching(/ Duplicate rating of asha01 for topic \d+ /)]);
 });
 
@@ -57,7 +47,7 @@ it.each<readonly [name: string, text: string | undefined, problem: RegExp]>([
   ['names.csv', 'Kind,Id,Language,Name,Description,Words\nskil,1,hi,a,,\n', /^names\.csv 0\.Kind: /],
   ['alerts.csv', undefined, /^alerts\.csv: ENOENT/],
 ])('refuses the file %s with the content %j', async (name, text, problem) => {
-  const file = join(folder, name);
+  const file = join(fixtures.folder, name);
   await (text === undefined ? rm(file) : writeFile(file, text));
   expect(await problems()).toContainEqual(expect.stringMatching(problem));
 });

@@ -32,7 +32,6 @@ it.each<readonly [path: string, body: unknown, reason: string]>([
   ['/clock', { advanceMs: 1e13 }, 'advanceMs: '],
   ['/verify', { endpoint: 'nothing' }, 'endpoint: '],
   ['/verify', { times: -1 }, 'times: '],
-  ['/verify', { match: { url: '/' } }, 'match.url: '],
   ['/log?endpoint=nothing', undefined, 'endpoint: '],
   ...['2026-11-28', '2026-02-30T00:00:00Z', '-1'].map(
     (since) => [`/log?since=${since}`, undefined, 'since: Expected the id of a call'] as const,

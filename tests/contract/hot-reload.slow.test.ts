@@ -1,23 +1,19 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
-import { fixturesFolder, loadFixtures } from '#mock/files/fixtures.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import { temporaryFolders } from '../temporary-folders.ts';
-import { editRows } from './edit-rows.ts';
+import { fixturesCopy } from './edit-rows.ts';
 import { failOnConsole } from './harness.ts';
 import { jsonCalls } from './json-calls.ts';
 import { newLearner, newSkill } from './samples.ts';
 
 failOnConsole();
 
-const newFolder = temporaryFolders();
-let folder = '';
+const fixtures = fixturesCopy();
+const { edit } = fixtures;
 let mock: Awaited<ReturnType<typeof serve>>;
 beforeEach(async () => {
-  folder = newFolder();
-  await cp(fixturesFolder, folder, { recursive: true });
+  const { folder } = fixtures;
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const read = () => loadFixtures(folder);
   mock = await serve({ port: 0, source: { folder, read }, fixtures: await read() });
@@ -31,9 +27,6 @@ const call = jsonCalls(() => mock.origin);
 const post = (path: string, body?: unknown, headers = {}) =>
   call('POST', `/api/v1/userskill${path}`, body, headers);
 const stateOf = (world = 'default') => createMockControl({ url: mock.origin, world }).snapshot();
-
-const edit = (name: string, change: Parameters<typeof editRows>[1]) =>
-  editRows(join(folder, `${name}.json`), change);
 
 const patience = { timeout: 30_000, interval: 10 };
 const expectLogged = (line: unknown, level: 'log' | 'error' = 'log') =>

@@ -17,8 +17,6 @@ it('records endpoint, status, duration and validation of each call', async () =>
       ...{ id: 1, method: 'GET', path: '/api/v1/skill/skills', endpoint: 'listSkills' },
       ...{ outcome: 'success', status: 200, ms: expect.any(Number), request: 'ok', response: 'ok' },
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      sent: { params: {}, body: '' },
-      received: { body: expect.stringMatching(/^{"status":200/) },
     },
     { endpoint: 'login', outcome: 'invalid-credentials', status: 200, request: 'ok' },
   ]);

@@ -1,20 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolders } from '../temporary-folders.ts';
 import { endCommandsAfterEach, run, runMock } from '../tools/command.ts';
 
 endCommandsAfterEach();
 
 const newFolder = temporaryFolders();
-let folder = '';
-let file = '';
-beforeEach(() => {
-  folder = newFolder();
-  file = join(folder, 'state.json');
-});
 
 it('holds its file, and keeps every acknowledged change when it is killed under load', async () => {
+  const folder = newFolder();
+  const file = join(folder, 'state.json');
   const mock = await runMock('--state', file);
   const { exit, output } = run('main.ts', ['--port', '0', '--state', file]);
   expect(await exit).toBe(1);

@@ -109,10 +109,8 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoin
 
 it('sends JSON that ends in the middle as malformed', async () => {
   const response = await mock.startCall('login', { outcome: 'malformed' }).response;
-  expect(response).toMatchObject({
-    statusCode: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toHaveProperty('content-type', 'application/json; charset=utf-8');
   const text = Buffer.concat(await response.toArray()).toString();
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });

@@ -4,7 +4,7 @@ import { draft } from './samples.ts';
 
 const mock = startMock();
 
-// outcomes.test.ts proves that a refused call changes nothing. state-file.test.ts proves that no id is used twice.
+// outcomes.test.ts proves that a refused call changes nothing. worlds.test.ts proves that no id is used twice.
 
 const projectsOf = async (username: string) =>
   (await mock.call('listProjects', { params: { username } })).data;

@@ -52,7 +52,7 @@ const readings = (struct: AnyStruct, valid: object, rows: readonly Reading[]) =>
 
 it.each([
   ...readings(User, { ...profile, username: 'nila04' }, [
-    ['f_name', '', undefined, null],
+    ...['f_name', 'udid', 'bio'].map((field) => [field, '', undefined, null] as const),
     ['l_name', '7', 7],
     ['dob', '1998-03-27', '1998-03-27T23:59:59Z'],
     ['dob', '1998-06-14', '1998-06-14T00:00:00+05:30', '1998-06-14 00:00:00'],
@@ -74,20 +74,17 @@ it.each([
     ['liveaddress', 'default', undefined, 'Pune'],
     ['udid', 'KA1234567890', 'ka 1234-567890'],
     ['udid', 'Applied for', 'Applied for'],
-    ['udid', '', undefined, null],
     ['other', 'N/A', undefined, null, ''],
-    ['bio', '', undefined, null],
     ['profile', 'default', ...noPicture],
     ['profile', 'https://example.com/a%20b.png', ' https://example.com/a b.png '],
   ]),
   ...readings(Project, published, [
-    ['name', '', undefined, null],
+    ...['name', 'type'].map((field) => [field, '', undefined, null] as const),
+    ['preview_link', '', undefined, null, 7],
     ['description', '', undefined, null, []],
-    ['type', '', undefined],
     ['date', '', '', null, 'soon', 5],
     ['skill_id', 7, '7'],
     ['skill_id', 'default', 'none', '7a', '', null, 7.5],
-    ['preview_link', '', undefined, null, 7],
     ...projectPictures.map((picture) => [picture, 'default', ...noPicture] as const),
     ['Views', 0, undefined, null, 'many', 1.5],
   ]),

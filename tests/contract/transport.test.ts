@@ -1,8 +1,8 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { startMock } from './harness.ts';
-import { anyParams, asha, draft, newSkill, profile } from './samples.ts';
+import { anyParams, asha, draft, newSkill } from './samples.ts';
 
 const mock = startMock();
 
@@ -32,6 +32,8 @@ describe('a packed body', () => {
   it.each([
     ['gzip', gzipSync(json), 200],
     ['deflate', deflateSync(json), 200],
+    ['deflate', deflateRawSync(json), 200],
+    ['deflate, gzip', gzipSync(deflateSync(json)), 200],
     ['br', brotliCompressSync(json), 200],
     ['identity', json, 200],
     ['constructor', json, 415],
@@ -47,11 +49,9 @@ describe('a packed body', () => {
 });
 
 const rated = (...points: object[]) => ({ ...newSkill, points });
-const project = (change: object) => ({ username: 'asha01', data: { ...draft, ...change } });
 const first = { point_id: 47, level: 1 };
 const levels = 'points.0.level: Expected one of 1, 2, 3, 4,';
 const repeated = ': Point 47 is repeated. List each point once';
-const unknown = (field: string) => expect.stringContaining(`${field}: Unknown field. Known: `);
 
 it.each<[id: EndpointId, body: unknown, message: unknown]>([
   ['login', undefined, 'body: Expected an object, received nothing'],
@@ -59,24 +59,20 @@ it.each<[id: EndpointId, body: unknown, message: unknown]>([
   ['login', { username: 'asha01' }, 'password: Expected a string, received nothing'],
   ['login', [], 'body: Expected an object, received an array'],
   ['login', { ...asha, remember: true }, 'remember: Unknown field. Known: username, password'],
-  ['updateUser', { ...profile, username: 'asha01' }, unknown('username')],
   ['topicsBySkill', { skill_id: '1' }, 'skill_id: Expected an integer, received "1"'],
-  ['pointsByTopic', { topic_id: 1.5 }, 'topic_id: Expected an integer, received 1.5'],
   ['addUserSkill', { ...newSkill, points: first }, 'points: Expected an array, received an object'],
   ['addUserSkill', rated({ point_id: 47 }), `${levels} received nothing`],
   ['addUserTopic', rated({ ...first, level: 5 }), `${levels} received 5`],
   ['addUserSkill', rated({ ...first, rank: 1 }), 'points.0.rank: Unknown field. Known: point_id, level'],
   ['addUserTopic', rated(first, { point_id: 48, level: 1 }, first), `points.2.point_id${repeated}`],
   ['editUserTopic', rated(first, first), `points.1.point_id${repeated}`],
-  ['updateProject', project({ Views: 9 }), unknown('data.Views')],
   [
-    'createProject',
-    project({ skill_id: '1' }),
-    expect.stringMatching(/^data.skill_id: .+ or "default", .+"1"$/),
+    'updateProject',
+    { username: 'asha01', data: { ...draft, Views: 9 } },
+    expect.stringMatching(/^data.Views: U/),
   ],
 ])('%s refuses the body %j: %s', async (id, body, message) => {
-  const token = id === 'updateUser' ? { query: { username: 'asha01' }, token: await mock.signIn() } : {};
-  const response = await mock.send(id, { params: anyParams, ...token, body });
+  const response = await mock.send(id, { params: anyParams, body });
   expect(response.status).toBe(400);
   expect(response.body).toEqual({ status: 400, message });
 });

@@ -14,15 +14,18 @@ const match = { body: { username: 'ravi02', points: [{ level: 2 }, {}, {}] } };
 it.each([
   [{ endpoint: 'addUserSkill', times: 2 }, true],
   [{ endpoint: 'addUserSkill', match, times: 1 }, true],
+  [{ endpoint: 'addUserSkill', match, times: 2 }, false],
   [{ endpoint: 'addUserSkill', atLeast: 3 }, false],
   [{ endpoint: 'addUserSkill', atMost: 1 }, false],
   [{ endpoint: 'addUserSkill', atLeast: 1, atMost: 2 }, true],
   [{ endpoint: 'login', atMost: 0 }, true],
-  [{ match: { query: { username: 'asha01' } }, times: 1 }, true],
+  [{ match: { params: { username: 'ravi02' } }, times: 1 }, true],
+  [{ match: { headers: { 'X-Device': 'phone' } }, times: 1 }, true],
   [{ match: { query: { username: ['a', 'b'] } }, times: 1 }, true],
   [{ match: { query: { username: 'b' } }, atLeast: 1 }, false],
 ])('counts the calls that match: %j is %s', async (expected, verified) => {
-  await mock.perform('listUserSkills', { query: { username: 'asha01' } });
+  await mock.send('listProjects', { params: { username: 'ravi02' }, headers: { 'x-device': 'phone' } });
+  await mock.perform('listProjects', { params: { username: 'asha01' } });
   await mock.http('get', '/api/v1/userskill/user_skill?username=a&username=b').then();
   await mock.perform('addUserSkill', { body: newSkill });
   await mock.perform('addUserSkill', { body: { ...newSkill, username: 'ravi02' } });

@@ -24,27 +24,31 @@ const reset = async (token = '') => {
 };
 
 describe('a world', () => {
-  const isRegistered = (world = mock.world()) =>
-    mock.call('userExists', { headers: { user: 'nila04' } }, { world });
-  const change = async () => {
+  const isRegistered = (world: string) => mock.call('userExists', { headers: { user: 'nila04' } }, { world });
+
+  it('has its own state, tokens, mails, log, clock, latency and forced outcomes, until its reset', async () => {
+    const token = await mock.signIn();
+    const before = await snapshot();
     await mock.call('register', { body: newLearner });
-    await mock.call('deleteUserTopic', { body: ratedTopic });
     await requestReset('ravi02');
     await mock.controls().force('listSkills', 'server-error');
-  };
-
-  it('has its own state, tokens, mails, log, clock and forced outcomes', async () => {
-    const token = await mock.signIn();
-    expect([await userStatus(token), await userStatus(token, 'another')]).toEqual([200, 401]);
-    await change();
-    await advance(minutes(5));
-    expect([await isRegistered(), await isRegistered('another')]).toEqual([true, false]);
+    await advance(days(31));
+    await mock.controls().latency(1);
+    await mock.controls('another').reset();
+    expect([await isRegistered(mock.world()), await isRegistered('another')]).toEqual([true, false]);
     expect([await statusIn(), await statusIn('another')]).toEqual([500, 200]);
     expect((await clock('another')).advancedMs).toBe(0);
     for (const list of ['mails', 'log'] as const) {
       expect((await mock.controls()[list]()).length, list).toBeGreaterThan(0);
       expect(await mock.controls('a-quiet-one')[list](), list).toEqual([]);
     }
+
+    await mock.controls().reset();
+    expect([await mock.controls().log(), await mock.controls().mails()]).toEqual([[], []]);
+    expect([await snapshot(), (await clock()).advancedMs]).toEqual([before, 0]);
+    expect((await mock.control('get', '/latency')).body).toEqual({ ms: 0, endpoints: {} });
+    expect(await statusIn()).toBe(200);
+    expect([await userStatus(token), await userStatus(token, 'another')]).toEqual([200, 401]);
   });
 
   it.each([
@@ -64,22 +68,6 @@ describe('a world', () => {
     await expect.poll(async () => (await mock.controls().log()).length).toBe(2);
     await mock.controls().reset();
     for (const { response } of calls) await expect(response).rejects.toThrow('socket hang up');
-  });
-
-  it('returns to the fixtures on a reset, which affects no other world', async () => {
-    const token = await mock.signIn();
-    const before = await snapshot();
-    await change();
-    await advance(days(31));
-    await mock.controls().latency(1);
-    await mock.controls('another').reset();
-    expect(await isRegistered()).toBe(true);
-
-    await mock.controls().reset();
-    expect([await mock.controls().log(), await mock.controls().mails()]).toEqual([[], []]);
-    expect([await snapshot(), (await clock()).advancedMs]).toEqual([before, 0]);
-    expect((await mock.control('get', '/latency')).body).toEqual({ ms: 0, endpoints: {} });
-    expect([await statusIn(), await userStatus(token)]).toEqual([200, 200]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { basePath, endpoints } from '#contract/endpoints.ts';
 import { createSend } from '#mock/contract-check/call.ts';
@@ -18,19 +18,11 @@ function responseTo(answer: (socket: Socket) => unknown, timeout = '60000') {
   return createSend(options)(endpoints.listSkills, {});
 }
 
-const text = 'नमस्ते';
-
-it.each([
-  ['gzip', gzipSync(text)],
-  ['deflate', deflateSync(text)],
-  ['deflate', deflateRawSync(text)],
-  ['br', brotliCompressSync(text)],
-  ['deflate, gzip', gzipSync(deflateSync(text))],
-])('unpacks %s', async (coding, bytes) => {
-  const head = `HTTP/1.1 200 OK\r\nContent-Encoding: ${coding}\r\n`;
+it('unpacks a response', async () => {
+  const text = 'नमस्ते';
   const response = await responseTo((socket) => {
-    socket.write(`${head}Content-Length: ${bytes.length}\r\n\r\n`);
-    socket.write(bytes);
+    socket.write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n');
+    socket.end(gzipSync(text));
   });
   expect(response).toMatchObject({ kind: 'response', status: 200, text });
 });
