@@ -23,12 +23,10 @@ it('records endpoint, status, duration and validation of each call', async () =>
 });
 
 it('validates a call even when its outcome is forced', async () => {
-  await mock.send('login', { body: { username: 'asha01' } });
   await mock.send('login', { body: { username: 'asha01' }, outcome: 'server-error' });
   await mock.send('login', { rawBody: '{', outcome: 'empty' });
   const request = expect.stringMatching(/^password: Expected/);
   expect(await log()).toMatchObject([
-    { outcome: 'invalid-request', status: 400, request, response: 'ok' },
     { request, response: 'ok' },
     { request: 'body: Malformed JSON', response: 'empty on purpose' },
   ]);

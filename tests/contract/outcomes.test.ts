@@ -35,6 +35,13 @@ it('has an outcome for each fault of a request', () => {
   expect(namesOf(endpoints.updateUser)).toContain('forbidden');
 });
 
+/** Returns the methods of all endpoints that have the same path, whatever its parameters are. */
+const methodsOf = (endpoint: Endpoint) => {
+  const shapeOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '*');
+  const same = allEndpoints.filter((other) => shapeOf(other) === shapeOf(endpoint));
+  return same.map(({ method }) => method).toSorted();
+};
+
 /** Everybody gets the same responses from these endpoints, so caches may store them. */
 const catalogue = ['topicsBySkill', 'pointsByTopic', 'listSkills', 'skillsBySubject', 'listSubjects'];
 const faults = 'drop empty hang malformed rate-limited server-error slow-body wrong-shape'.split(' ');
@@ -62,6 +69,10 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoin
       else expect(mock.stored()).toEqual(before);
       expect(response.status).toBe(status);
       expect(response.get('Cache-Control')).toBe(name === 'method-not-allowed' ? undefined : caching);
+      if (name === 'method-not-allowed') {
+        const allow = response.get('Allow')?.match(/GET|POST|PUT|DELETE|PATCH/g);
+        expect(allow?.toSorted()).toEqual(methodsOf(endpoint));
+      }
       const isText = endpoint.format === 'text' && status === 200;
       expect(response.type).toBe(isText ? 'text/plain' : 'application/json');
       const body: unknown = isText ? response.text : response.body;

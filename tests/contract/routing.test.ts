@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allEndpoints } from '#contract/endpoints.ts';
 import { assertHandled, createHandlers } from '#mock/routes/handlers.ts';
-import { type Method, pathOf, startMock } from './harness.ts';
-import { anyParams } from './samples.ts';
+import { type Method, startMock } from './harness.ts';
 
 const mock = startMock({ hosts: ['192.168.1.5'] });
-
-/** The methods of each path. Parameters have any value. */
-const allowed: Record<string, string[]> = {};
-for (const endpoint of allEndpoints) {
-  const path = pathOf(endpoint, { params: { ...anyParams, username: '1' } });
-  allowed[path] = [...(allowed[path] ?? []), endpoint.method].toSorted();
-}
-
-it.each(Object.entries(allowed))('%s returns 405 for methods other than %s', async (path, known) => {
-  const response = await mock.http('patch', path);
-  expect(response.status).toBe(405);
-  const allow = response.get('Allow')?.split(', ').toSorted();
-  expect(allow?.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')).toEqual(known);
-});
 
 it('names the endpoints without a handler', () => {
   const { listSkills: _, login: __, ...handlers } = createHandlers('any-key');
@@ -61,18 +45,15 @@ const origin = 'http://localhost:5173';
 const listOf = (header = '') => header.split(',').map((name) => name.trim().toLowerCase());
 
 describe('a page of another origin', () => {
-  it.each([
-    ['/api/v1/userskill/auth', 'POST', 'content-type'],
-    ['/api/v1/userskill/update?username=asha01', 'PUT', 'auth-token,content-type'],
-    ['/api/v1/skill/skills', 'GET', 'x-mock-world,x-mock-outcome'],
-  ])('may preflight %s for %s with %s, and cache the response', async (path, method, headers) => {
-    const asked = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': headers };
-    const response = await mock.http('options', path, { Origin: origin, ...asked });
+  it('may preflight each method and header, and cache the response', async () => {
+    const headers = ['auth-token', 'content-type', 'x-mock-world', 'x-mock-outcome'];
+    const asked = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': `${headers}` };
+    const response = await mock.http('options', '/api/v1/projects/1', { Origin: origin, ...asked });
     expect(response.status).toBe(204);
     expect(['*', origin]).toContain(response.get('Access-Control-Allow-Origin'));
-    expect(listOf(response.get('Access-Control-Allow-Methods'))).toContain(method.toLowerCase());
-    const allowed = listOf(response.get('Access-Control-Allow-Headers'));
-    expect(allowed).toEqual(expect.arrayContaining(headers.split(',')));
+    const methods = listOf(response.get('Access-Control-Allow-Methods'));
+    expect(methods).toEqual(expect.arrayContaining(['get', 'post', 'put', 'delete']));
+    expect(listOf(response.get('Access-Control-Allow-Headers'))).toEqual(expect.arrayContaining(headers));
     expect(Number(response.get('Access-Control-Max-Age'))).toBeGreaterThanOrEqual(600);
   });
 

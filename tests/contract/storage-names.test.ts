@@ -13,9 +13,7 @@ const letters = (count: number) => 'a'.repeat(count);
 
 it.each([
   ['My holiday (2).JPG', 'My-holiday-2.jpg'],
-  ['version 1.2 final.jpeg', 'version-1-2-final.jpeg'],
   ['../../etc/passwd.png', 'etc-passwd.png'],
-  ['a:b*c"d<e>f|g_h.png', 'a-b-c-d-e-f-g_h.png'],
   ['👩🏽‍🦽 at home 🏠.png', 'at-home.png'],
   ['../..', 'image'],
   ['a\udfffb.png', 'a-b.png'],
