@@ -31,7 +31,6 @@ it('lists new skills and topics with names, levels and catalogue counts, for one
 
 it.each<[what: string, body: object, ...ids: EndpointId[]]>([
   ['an unknown user', { ...newSkill, username: 'nobody' }, 'addUserSkill', 'addUserTopic'],
-  ['an unknown point', { ...newSkill, points: rated(9999, 1) }, 'addUserSkill', 'addUserTopic'],
   ['a topic of another skill', { ...newSkill, skill_id: 4 }, 'addUserSkill', 'addUserTopic'],
   ['a point of another topic', { ...newSkill, points: rated(1, 1) }, 'addUserSkill', 'addUserTopic'],
   ['a point of another topic', { ...ratedTopic, points: rated(7, 1) }, 'editUserTopic'],

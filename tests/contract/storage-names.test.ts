@@ -14,6 +14,7 @@ const letters = (count: number) => 'a'.repeat(count);
 it.each([
   ['My holiday (2).JPG', 'My-holiday-2.jpg'],
   ['../../etc/passwd.png', 'etc-passwd.png'],
+  ['a:b*c"d<e>f|g_h.png', 'a-b-c-d-e-f-g_h.png'],
   ['👩🏽‍🦽 at home 🏠.png', 'at-home.png'],
   ['../..', 'image'],
   ['a\udfffb.png', 'a-b.png'],
