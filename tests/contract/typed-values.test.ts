@@ -45,6 +45,7 @@ it.each<[field: string, value: string, ...texts: string[]]>([
   ['f_name', 'Asha Rani', '  Asha   Rani '],
   ['l_name', 'Devi Rao', ...spaces.map((space) => `Devi${space}${space} Rao${space}`)],
   ['address', '12 Main Road, Salem', ' 12  Main Road,\n Salem '],
+  ['address', '१२ मुख्य सड़क', '१२ मुख्य सड़क'],
   ['address', joined, joined],
   ['f_name', 'क\u094d\u200cष राज', 'क\u094d\u200c\u200c\u200dष राज'],
   ['f_name', 'Asha', 'As\u200dha', 'Asha\u200c'],
