@@ -60,6 +60,8 @@ it.each<[id: EndpointId, body: unknown, message: unknown]>([
   ['login', [], 'body: Expected an object, received an array'],
   ['login', { ...asha, remember: true }, 'remember: Unknown field. Known: username, password'],
   ['topicsBySkill', { skill_id: '1' }, 'skill_id: Expected an integer, received "1"'],
+  ['pointsByTopic', { topic_id: 1.5 }, 'topic_id: Expected an integer, received 1.5'],
+  ['deleteUserSkill', { skill: '1', username: 'asha01' }, 'skill: Expected an integer, received "1"'],
   ['addUserSkill', { ...newSkill, points: first }, 'points: Expected an array, received an object'],
   ['addUserSkill', rated({ point_id: 47 }), `${levels} received nothing`],
   ['addUserTopic', rated({ ...first, level: 5 }), `${levels} received 5`],
