@@ -20,7 +20,7 @@ export function headersToBackend(raw: readonly string[]): Record<string, string>
 /** Quoted texts and addresses. */
 const linkParts = /"(?:\\.|[^"\\])*"|<([^>]*)>/g;
 
-/** Returns the headers of a backend that the client may see. \`own\` turns an address of the backend into one of the mock. */
+/** Returns the headers of a backend that the client may see. `own` turns an address of the backend into one of the mock. */
 export const headersToClient = (raw: readonly string[], own: (address: string) => string) =>
   endToEnd(raw, ownOfResponse).map(([name, value]): [string, string] => {
     if (/^(content-)?location$/i.test(name)) return [name, own(value)];
