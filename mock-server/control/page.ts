@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 
 const folder = fileURLToPath(new URL('./page/', import.meta.url));
 
+const require = createRequire(import.meta.url);
+
+/** The browser modules of the libraries, beside the file that Node resolves. */
+const modules = {
+  preact: 'preact.mjs',
+  'preact/hooks': 'hooks.mjs',
+  htm: 'htm.module.js',
+  'htm/preact': 'index.module.js',
+};
 /** Resolved at the start, because Node remembers a package that it did not find. */
-const libraries = ['preact', 'preact/hooks', 'htm', 'htm/preact'].map((name) => ({
+const libraries = Object.entries(modules).map(([name, file]) => ({
   name,
-  file: fileURLToPath(import.meta.resolve(name)),
+  file: join(dirname(require.resolve(name)), file),
 }));
 
 /** Gives the browser the addresses of the libraries, so that no build step has to. */
