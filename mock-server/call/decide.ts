@@ -65,10 +65,12 @@ export async function decide(call: Call, world: World, options: DecideOptions): 
 
   const named = headers[outcomeHeader];
   const isOfBackend = options.hasBackend && !world.fromState.has(id);
-  const asksForBody =
-    named !== undefined || activeRules(world, id).some(({ match }) => match?.body !== undefined);
   // A backend may answer before the body has arrived.
-  const sent = isOfBackend && !asksForBody ? call.arrived : (await call.read()).sent;
+  const needsBody =
+    !isOfBackend ||
+    named !== undefined ||
+    activeRules(world, id).some(({ match }) => match?.body !== undefined);
+  const sent = needsBody ? (await call.read()).sent : call.arrived;
   const response = named === undefined ? await takeForced(world, id, sent, wait) : { outcome: named };
   const isSlow = response?.outcome === 'slow-body';
   if (isOfBackend && (!response || isSlow)) return { kind: 'upstream', isSlow };

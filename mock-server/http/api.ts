@@ -122,7 +122,7 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       if (decision.isSlow) slowDown(response);
       const reply = await upstream.respond({ response, body, sent: arrived, endpoint, origin: ownOrigin });
       const { violation = 'ok', ...shown } = reply;
-      close({ ...shown, rule: 'backend', request: entry.request, response: violation });
+      close({ ...shown, rule: 'backend', response: violation });
     } catch (error) {
       if (hasLeft()) return;
       const notSaved = error instanceof NotSaved ? { rule: 'state file', message: error.message } : undefined;

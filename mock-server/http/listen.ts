@@ -11,8 +11,8 @@ interface ListenOptions {
   readonly what: string;
 }
 
-/** In bytes, as for responses of a backend. Node's own limit is 16 kB. */
-const maxHeaderSize = 256 * 1024;
+/** In bytes, as in Chromium, for requests and for responses of a backend. Node's own limit is 16 kB. */
+export const maxHeaderSize = 256 * 1024;
 /** Port 0 selects a port that is free at the first address, and may be taken at the second. */
 const maxTries = 20;
 

@@ -4,9 +4,7 @@ import type { Socket } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
-
-/** In bytes, as in Chromium. Node's own limit is 16 kB. */
-const maxHeaderSize = 256 * 1024;
+import { maxHeaderSize } from './listen.ts';
 
 /**
  * Returns a function that opens a request to a path of this origin, by the proxies of HTTP_PROXY, HTTPS_PROXY and

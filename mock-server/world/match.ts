@@ -34,9 +34,13 @@ export interface Mismatch {
 
 /** Returns every difference between a request and a match, as paths such as `query.username` and `body.points.0`. */
 export function mismatches(match: Match, sent: Sent): Mismatch[] {
-  const { params, url } = sent;
-  const request = { params, query: queryOf(url), headers: headersOf(sent), body: bodyOf(sent) };
-  return differences('', partsOf(match), request);
+  const read: Readonly<Record<string, () => unknown>> = {
+    params: () => sent.params,
+    query: () => queryOf(sent.url),
+    headers: () => headersOf(sent),
+    body: () => bodyOf(sent),
+  };
+  return Object.entries(partsOf(match)).flatMap(([name, part]) => differences(name, part, read[name]?.()));
 }
 
 export const matches = (match: Match, sent: Sent): boolean => mismatches(match, sent).length === 0;

@@ -33,7 +33,7 @@ describe('a password reset', () => {
   const reset = async (token = '', password = 'Changed@123') =>
     (await mock.perform('resetPassword', { params: { token }, body: { password } })).body.status;
 
-  it('mails a link to the origin of the request, changes the password, and voids the links and tokens of this learner only', async () => {
+  it('mails a link to the calling app, and a reset voids links and tokens of its learner only', async () => {
     const [oldToken, otherToken] = [await mock.signIn(), await mock.signIn('ravi02')];
     await request();
     await request({ Origin: 'http://localhost:4321' });

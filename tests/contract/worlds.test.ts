@@ -99,7 +99,7 @@ describe('the clock', () => {
 });
 
 describe('a snapshot', () => {
-  it('holds the whole state and restores it, in any world, and gives no id of a deleted row again', async () => {
+  it('restores the whole state in any world, and never the id of a deleted row', async () => {
     const create = () => mock.call('createProject', { body: { username: 'asha01', data: draft } });
     const projects = async () => (await snapshot()).projects.map(({ id }) => id);
     await mock.call('register', { body: newLearner });
