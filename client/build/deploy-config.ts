@@ -1,4 +1,4 @@
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from './app-settings.ts';
 import { readHosting } from './hosting.ts';
 
 /** Returns the storage rules that fit the backend of these settings, and their meaning. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../contract/settings.ts';
 import { languageBases } from '../copy/languages.ts';
+import type { Settings } from './app-settings.ts';
 import { filled, policyValues } from './policy.ts';
 
 /** The `hosting` part of firebase.json. */

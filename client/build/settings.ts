@@ -7,7 +7,7 @@ import {
   missingContact,
   type SettingName,
   type Settings,
-} from '../contract/settings.ts';
+} from './app-settings.ts';
 
 /**
  * The settings that a command requires. `any` requires none. `all-or-none` refuses a real backend beside feeds of the

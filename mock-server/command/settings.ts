@@ -1,7 +1,12 @@
 import { parseEnv } from 'node:util';
 import { subjectAccessKey } from '#contract/development.ts';
-import { appSettings, defaultSettings, invalidSetting, type SettingName } from '#contract/settings.ts';
 import { readText } from '#mock/files/read-text.ts';
+import {
+  appSettings,
+  defaultSettings,
+  invalidSetting,
+  type SettingName,
+} from '../../client/build/app-settings.ts';
 
 /** Settings of the mock, from the environment or `.env`. */
 export const mockSettings = {

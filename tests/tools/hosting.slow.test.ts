@@ -9,7 +9,7 @@ import express, { type Express } from 'express';
 import { getValidator } from 'firebase-tools/lib/firebaseConfigValidate.js';
 import superstatic from 'superstatic';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appSettings, defaultSettings, type Settings } from '#contract/settings.ts';
+import { appSettings, defaultSettings, type Settings } from '../../client/build/app-settings.ts';
 import { compressFiles } from '../../client/build/compressed.ts';
 import { deployConfig } from '../../client/build/deploy-config.ts';
 import { readHosting, writeHosting } from '../../client/build/hosting.ts';

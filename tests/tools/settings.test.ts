@@ -1,8 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appSettings, defaultSettings, type SettingName, type Settings } from '#contract/settings.ts';
 import { mockSettings, readMockSettings } from '#mock/command/settings.ts';
+import {
+  appSettings,
+  defaultSettings,
+  type SettingName,
+  type Settings,
+} from '../../client/build/app-settings.ts';
 import { readSettings } from '../../client/build/settings.ts';
 import { temporaryFolders } from '../temporary-folders.ts';
 

@@ -70,7 +70,7 @@ export const table: Readonly<Record<string, string>> = {
   'mock-server/http': mock,
   'mock-server/openapi': `${mock} #mock/files`,
   'mock-server/control': `${mock} #mock/http #mock/openapi/docs.ts`,
-  'mock-server/command': `${mock} #mock/files #mock/bundle.js #mock/http/host-names.ts`,
+  'mock-server/command': `${mock} #build/app-settings.ts #mock/files #mock/bundle.js #mock/http/host-names.ts`,
   'mock-server/contract-check': `${mock} #mock/files #mock/command #mock/http/outgoing.ts #mock/http/unpack.ts #mock/openapi/valid-call.ts`,
   'mock-server/bridge': `${mock} #mock/command/network.ts #mock/http #mock/contract-check/recognize.ts`,
   'mock-server/storage': `${mock} #mock/files #mock/http/host-names.ts #mock/http/listen.ts`,

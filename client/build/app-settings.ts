@@ -5,8 +5,8 @@ import {
   mockOrigin,
   storagePort,
   storageSettings,
-} from './development.ts';
-import { isWebAddress } from './values.ts';
+} from '../contract/development.ts';
+import { isWebAddress } from '../contract/values.ts';
 
 /** A build-time setting of the app, from the environment or a `.env` file. */
 export interface AppSetting {
