@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Ad } from '#contract/entities.ts';
+import type { Ad } from '#contract/feed-rows.ts';
 import { course as copy } from '#copy/alerts.ts';
 import { named } from '#copy/name.ts';
 import { LongName, LongText } from '#ui/long-text.tsx';

@@ -1,5 +1,4 @@
 import { array, type Infer, integer, literal, object, optional, refine, string } from 'superstruct';
-import { languageCell } from './language-cell.ts';
 import { states } from './states.ts';
 import { either, orElse, text } from './structs.ts';
 import { cardNumber, mobileNumber, noSpaces, oneLine } from './typed.ts';
@@ -185,27 +184,3 @@ export const ProjectDraft = object({
   preview_img_5: optional(string()),
 });
 export type ProjectDraft = Infer<typeof ProjectDraft>;
-
-/** A row without a language is for everybody. Feeds of older apps have no such column. */
-const Language = optional(languageCell);
-
-/** A row of the courses feed. */
-export const Ad = object({
-  Image: orElse(string(), ''),
-  Title: words,
-  Description: orElse(words, ''),
-  Link: orElse(string(), ''),
-  Language,
-});
-export type Ad = Infer<typeof Ad>;
-
-/** A row of the alerts feed. `User` is a username or `all`. An alert of `Type` Notice gets a warning icon. */
-export const Alert = object({
-  User: words,
-  Type: orElse(words, ''),
-  Title: words,
-  Description: orElse(words, ''),
-  Link: orElse(string(), ''),
-  Language,
-});
-export type Alert = Infer<typeof Alert>;

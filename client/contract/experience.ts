@@ -1,20 +1,12 @@
 import { dynamic, type Infer, integer, object, refine, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
-import { either, listOrNone, text } from './structs.ts';
+import { either, text } from './structs.ts';
 import { oneLine, typed } from './typed.ts';
 import { isoDate } from './typed-date.ts';
 import { day, required, today } from './values.ts';
 import { words } from './words.ts';
 
 // Work experience of learners (product, section 3 and route /addExperiance).
-
-const JobRoll = object({ Title: words });
-
-const Department = object({ Name: words, JobRoll: listOrNone(JobRoll) });
-
-/** A row of the organisations feed. The form suggests the names of employers, departments and jobs. */
-export const Organisation = object({ Name: words, Dept: listOrNone(Department) });
-export type Organisation = Infer<typeof Organisation>;
 
 const month = text({ pattern: '^\\d{4}-\\d{2}$' }, undefined, (value) => day.is(`${value}-01`));
 const date = either(day, month);

@@ -2,8 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { feedFiles, feedPath } from '#contract/development.ts';
 import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, basePath } from '#contract/endpoints.ts';
-import { Ad, Alert } from '#contract/entities.ts';
-import { Organisation } from '#contract/experience.ts';
+import { Ad, Alert, Organisation } from '#contract/feed-rows.ts';
 
 /** Replaces a text of a response. `struct` is the contract of the text. */
 type Replacement = (text: string, struct: AnyStruct, field: string) => string;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import type { Organisation } from '#contract/experience.ts';
+import type { Organisation } from '#contract/feed-rows.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import { startMock } from './harness.ts';

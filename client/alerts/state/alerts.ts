@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
-import { Alert } from '#contract/entities.ts';
+import { Alert } from '#contract/feed-rows.ts';
 import { smallLetters, webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { learner } from '#session/session.ts';

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
-import { Ad } from '#contract/entities.ts';
+import { Ad } from '#contract/feed-rows.ts';
 import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { type Remote, ready } from '#state/remote.ts';

@@ -1,6 +1,6 @@
 import { array } from 'superstruct';
 import { readJsonFeed } from '#api/feeds.ts';
-import { Organisation } from '#contract/experience.ts';
+import { Organisation } from '#contract/feed-rows.ts';
 import { createResource, loadedFromFeed } from '#state/resource.ts';
 
 /** The organisations of the feed. Add Experience suggests them, and works without them. */

@@ -1,7 +1,7 @@
 import { object, optional, record, string } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
-import { CatalogueName } from '#contract/catalogue-name.ts';
 import type { UserSkill } from '#contract/entities.ts';
+import { CatalogueName } from '#contract/feed-rows.ts';
 import type { LanguageCode } from '#copy/languages.ts';
 import { dayMs } from '#state/freshness.ts';
 import type { Remote } from '#state/remote.ts';
