@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { passwordResetRequestForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { forgotPassword, login } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
@@ -13,6 +12,7 @@ import { EmailField } from '#person/person-fields.tsx';
 import { learner } from '#session/session.ts';
 import { draftOf } from '#state/drafts.ts';
 import { BackToLogin } from './back-to-login.tsx';
+import { passwordResetRequestForm } from './state/account-forms.ts';
 import { requestReset } from './state/password.ts';
 
 /**

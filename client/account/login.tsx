@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { loginForm } from '#contract/account-forms.ts';
 import { login } from '#copy/account.ts';
 import { LanguageChoice } from '#display/language-choice.tsx';
 import { createForm } from '#forms/form.ts';
@@ -11,6 +10,7 @@ import { paths } from '#paths';
 import { logIn } from '#session/log-in.ts';
 import { draftOf } from '#state/drafts.ts';
 import { PasswordField } from './password-field.tsx';
+import { loginForm } from './state/account-forms.ts';
 
 /** Product, section 2: Login. After a success, navigation/guard.tsx redirects to home. */
 export function Login() {

@@ -1,7 +1,6 @@
 import { useSignalEffect } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type RegistrationForm, registrationForm } from '#contract/account-forms.ts';
 import { hints, login, registration } from '#copy/account.ts';
 import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
@@ -16,6 +15,7 @@ import { done, gone, invalid } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import { PasswordField } from './password-field.tsx';
+import { type RegistrationForm, registrationForm } from './state/account-forms.ts';
 import { registerLearner } from './state/registration.ts';
 import { createUsernameCheck, usernameOf } from './state/username-check.ts';
 

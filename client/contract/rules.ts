@@ -15,7 +15,7 @@ import {
 } from './values.ts';
 
 // The backend's validation rules (product, section 5). The mock responds with '<field>: <message>'. The forms apply the
-// rules to normalized input (account-forms.ts, project-form.ts).
+// rules to normalized input.
 
 export const profileRules = object({
   ...personRules,

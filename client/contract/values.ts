@@ -67,17 +67,11 @@ const trimmed = '^\\S(.*\\S)?$';
 const name = (message: string) => text({ minLength: 3, maxLength: 20, pattern: trimmed }, message);
 
 /** A real date as `YYYY-MM-DD`, from `earliest` to today. */
-const pastDate = (message: TextMessage, earliest: string) =>
+export const pastDate = (message: TextMessage, earliest: string) =>
   text(
     { ...dateFacets, description: `From ${earliest} to today` },
     message,
     (value) => isRealDate(value) && value >= earliest && value <= today(),
-  );
-/** Adds the date of the device to the message for a date after today, because a wrong clock is the likely cause. */
-export const typedPastDate = (message: string, earliest: string) =>
-  pastDate(
-    (value) => (isRealDate(value) && value > today() ? rules.afterToday(message, new Date()) : message),
-    earliest,
   );
 export const earliestDob = '1800-01-01';
 export const noOtherId = 'N/A';

@@ -1,11 +1,11 @@
 import { fullName, type Project, type User, type UserSkill } from '#contract/entities.ts';
-import type { Experience } from '#contract/experience.ts';
 import { topicMean } from '#contract/levels.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { pathOfAddress } from '#contract/storage.ts';
 import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import type { LanguageCode } from '#copy/languages.ts';
+import type { Experience } from '#profile/state/experience-rules.ts';
 import { type Parts, pageLanguage } from '#profile/state/parts.ts';
 import { coverageOf, levelIn } from '#skills/state/my-skills.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { plausibleNow } from '#contract/clock.ts';
-import type { Experience } from '#contract/experience.ts';
 import { personRules } from '#contract/values.ts';
 import { named } from '#copy/name.ts';
 import type { SheetWords } from '#copy/sheet-words.ts';
+import type { Experience } from '#profile/state/experience-rules.ts';
 import { LanguageAround } from '#ui/lang-of.ts';
 import { LevelWords } from '#ui/level-steps.tsx';
 import { Phrase } from '#ui/phrase.tsx';

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { type Experience, experienceForm, type ExperienceForm as FormValues } from '#contract/experience.ts';
-import { typedDate } from '#contract/typed-date.ts';
 import { app } from '#copy/app.ts';
 import { experience as copy } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
@@ -10,6 +8,7 @@ import { createForm, type Form } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
+import { typedDate } from '#forms/typed-date.ts';
 import { useIdInAddress, useQuery } from '#navigation/address.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { toProfile } from '#paths';
@@ -20,6 +19,11 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { experiences, saveExperience } from './state/experience.ts';
+import {
+  type Experience,
+  experienceForm,
+  type ExperienceForm as FormValues,
+} from './state/experience-rules.ts';
 import { loadOrganisations, suggestions } from './state/organisations.ts';
 
 /** Product, section 2: /addExperiance. With `?experience=` the form edits that experience. */

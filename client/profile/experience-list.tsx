@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Experience } from '#contract/experience.ts';
 import { named } from '#copy/name.ts';
 import { experience } from '#copy/profile.ts';
 import { paths, toExperience } from '#paths';
@@ -9,6 +8,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Text } from '#ui/text.tsx';
 import { experiences, removeExperience } from './state/experience.ts';
+import type { Experience } from './state/experience-rules.ts';
 
 export function ExperienceList() {
   const [removing, setRemoving] = useState<Experience>();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { profileForm, type ProfileForm as Values } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { profileFolder } from '#contract/storage.ts';
 import { errors } from '#copy/errors.ts';
@@ -24,6 +23,7 @@ import { draftOf } from '#state/drafts.ts';
 import { ProfileConflicts } from './profile-conflicts.tsx';
 import { type Conflict, type Edit, typedFrom } from './state/merge-profile.ts';
 import { saveProfile } from './state/profile.ts';
+import { profileForm, type ProfileForm as Values } from './state/profile-form.ts';
 
 /** Product, section 2: Update profile. */
 export function UpdateProfile() {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { User } from '#contract/entities.ts';
-import { emptyProject } from '#contract/project-form.ts';
 import { app } from '#copy/app.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
@@ -13,6 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { agree, hasAgreed } from './state/agreement.ts';
 import { addProject } from './state/change-projects.ts';
+import { emptyProject } from './state/project-form.ts';
 
 /** Product, section 2: Create project. */
 export function AddProject() {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { projectTypes } from '#contract/entities.ts';
-import { projectForm, type ProjectForm as Values } from '#contract/project-form.ts';
 import { previewImages } from '#contract/rules.ts';
 import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { forms } from '#copy/forms.ts';
@@ -30,6 +29,7 @@ import { connection, look } from '#state/connection.ts';
 import { draftOf } from '#state/drafts.ts';
 import { announce, useAnnouncement } from '#ui/live-region.tsx';
 import { RelatedSkill } from './related-skill.tsx';
+import { projectForm, type ProjectForm as Values } from './state/project-form.ts';
 
 interface ProjectFormProps {
   readonly user: User;

@@ -1,4 +1,3 @@
-import type { ProjectForm } from '#contract/project-form.ts';
 import { named } from '#copy/name.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
@@ -7,6 +6,7 @@ import { FieldOf } from '#forms/form-field.tsx';
 import { skills } from '#skills/state/catalogue.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
+import type { ProjectForm } from './state/project-form.ts';
 
 /** Selects the related skill: a skill of the learner, or the project's current skill. */
 export function RelatedSkill({ form }: { form: Form<ProjectForm> }) {

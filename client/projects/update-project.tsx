@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Project, User } from '#contract/entities.ts';
-import { formOf } from '#contract/project-form.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
 import { ProjectForm } from './project-form.tsx';
 import { changeProject, removeProject } from './state/change-projects.ts';
+import { formOf } from './state/project-form.ts';
 import { WithProject } from './with-project.tsx';
 
 /** Product, section 2: Update project. */

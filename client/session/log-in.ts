@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-react';
 import { call } from '#api/call.ts';
 import { login } from '#contract/account.ts';
-import type { LoginForm } from '#contract/account-forms.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { deletePictureCache } from '#device/picture-cache.ts';
@@ -12,7 +12,10 @@ import { recordFailure, storeSession } from './learner-record.ts';
 import { sessionEnd } from './session.ts';
 
 /** Logs in. An abort leaves the learner logged out. */
-export async function logIn(form: LoginForm, signal: AbortSignal): Promise<ActionResult> {
+export async function logIn(
+  form: RequestOf<typeof login>['body'],
+  signal: AbortSignal,
+): Promise<ActionResult> {
   const result = await call(login, { body: form }, { signal });
   if (signal.aborted) return gone;
   if (result.kind === 'transport') return failed(errors.tooManyRequests);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { RegistrationForm } from '#contract/account-forms.ts';
+import type { RegistrationForm } from '#account/state/account-forms.ts';
 import { fields, login } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { screens } from '#copy/screens.ts';

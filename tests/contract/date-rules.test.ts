@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { typedDate } from '#contract/typed-date.ts';
+import { typedDate } from '#forms/typed-date.ts';
 import { bodies, forms, type Place, read } from './person.ts';
 
 // The date of birth of a learner. experience-rules.test.ts covers the other dates.

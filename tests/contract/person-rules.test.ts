@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginForm, passwordResetRequestForm } from '#contract/account-forms.ts';
+import { loginForm, passwordResetRequestForm } from '#account/state/account-forms.ts';
 import type { AnyStruct } from '#contract/endpoint.ts';
 import { problemsOf } from '#contract/failures.ts';
 import { newPasswordRules, profileRules } from '#contract/rules.ts';

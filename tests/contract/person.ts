@@ -1,6 +1,7 @@
-import { profileForm, registrationForm } from '#contract/account-forms.ts';
+import { registrationForm } from '#account/state/account-forms.ts';
 import type { AnyStruct } from '#contract/endpoint.ts';
 import { profileRules, registrationRules } from '#contract/rules.ts';
+import { profileForm } from '#profile/state/profile-form.ts';
 import { newLearner, profile as profileBody } from './samples.ts';
 
 /** A request body or a form: its name, its rules, and values that break no rule. */

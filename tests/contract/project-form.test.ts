@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { AnyStruct } from '#contract/endpoint.ts';
 import type { Project } from '#contract/entities.ts';
-import { draftOfForm, emptyProject, formOf, projectForm } from '#contract/project-form.ts';
 import { imagesOf, inSlots, isWhole, previewImagesOf } from '#contract/project-images.ts';
 import { projectRules } from '#contract/rules.ts';
 import { rules } from '#copy/rules.ts';
+import { draftOfForm, emptyProject, formOf, projectForm } from '#projects/state/project-form.ts';
 import { read } from './person.ts';
 import { draft } from './samples.ts';
 

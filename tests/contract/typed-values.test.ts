@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { loginForm, passwordResetRequestForm } from '#contract/account-forms.ts';
-import { experienceForm } from '#contract/experience.ts';
-import { emptyProject, projectForm } from '#contract/project-form.ts';
+import { loginForm, passwordResetRequestForm } from '#account/state/account-forms.ts';
+import { experienceForm } from '#profile/state/experience-rules.ts';
+import { emptyProject, projectForm } from '#projects/state/project-form.ts';
 import { type Place, forms as personForms, read } from './person.ts';
 
 const job = { organisation: 'India Post', department: 'Mail', job_title: 'Postman', join_date: '01/04/2019' };

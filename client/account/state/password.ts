@@ -1,6 +1,5 @@
 import { call } from '#api/call.ts';
 import { requestPasswordReset, resetPassword } from '#contract/account.ts';
-import type { PasswordResetRequestForm } from '#contract/account-forms.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { pathOf } from '#paths';
@@ -8,6 +7,7 @@ import { endSession } from '#session/log-out.ts';
 import { token } from '#session/session.ts';
 import { type ActionResult, done, failed } from '#state/action-result.ts';
 import { errorMessage } from '#state/messages.ts';
+import type { PasswordResetRequestForm } from './account-forms.ts';
 
 /** Requests a mail with a reset link (product, section 8). */
 export async function requestReset(form: PasswordResetRequestForm): Promise<ActionResult> {

@@ -1,12 +1,12 @@
 import { call, isUncertain } from '#api/call.ts';
 import { login, register } from '#contract/account.ts';
-import type { RegistrationForm } from '#contract/account-forms.ts';
 import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { openSession } from '#session/log-in.ts';
 import { token } from '#session/session.ts';
 import { type ActionResult, done, failed } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
+import type { RegistrationForm } from './account-forms.ts';
 import { type UsernameCheck, uncertainUsernames } from './username-check.ts';
 
 /** A taken username may be this learner's, from an attempt without a response. A login with the password tells. */

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { call } from '#api/call.ts';
 import { userExists } from '#contract/account.ts';
-import { typedUsername } from '#contract/account-forms.ts';
+import { typedUsername } from './account-forms.ts';
 
 /** Usernames that this tab tried to register without a response. Their accounts may exist and be this learner's. */
 export const uncertainUsernames = new Set<string>();

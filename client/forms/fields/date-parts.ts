@@ -1,5 +1,5 @@
 import { oneLine } from '#contract/typed.ts';
-import { isDay, isMonth, isNumber, isYear, ordinal } from '#contract/typed-date.ts';
+import { isDay, isMonth, isNumber, isYear, ordinal } from '#forms/typed-date.ts';
 
 // Finds the parts of a date in what people type and paste into one input, in several orders.
 

@@ -1,6 +1,6 @@
 import { array, integer, is, literal, min, object, omit, record, string, unknown } from 'superstruct';
-import { Experience } from '#contract/experience.ts';
 import { yourData as copy } from '#copy/your-data.ts';
+import { Experience } from '#profile/state/experience-rules.ts';
 import { Parts } from '#profile/state/parts.ts';
 
 // The file with the data that only this device has. It names no learner, and holds nothing that the backend keeps.

@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals-react';
 import { array, unknown } from 'superstruct';
-import { Experience, type ExperienceForm } from '#contract/experience.ts';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
 import { experience } from '#copy/profile.ts';
 import { localStorageKeys, readLocalStorageValue } from '#device/local-storage.ts';
 import { keepStorage } from '#device/persist-storage.ts';
 import { storedPerLearner } from '#session/stored-per-learner.ts';
 import { showStatus } from '#state/messages.ts';
+import { Experience, type ExperienceForm } from './experience-rules.ts';
 
 // The learner's work experience. The backend has no endpoint for it, so local storage holds it, with a key per learner.
 

@@ -1,7 +1,7 @@
-import { type ProfileForm, profileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
-import { typedDate } from '#contract/typed-date.ts';
 import { personRules } from '#contract/values.ts';
+import { typedDate } from '#forms/typed-date.ts';
+import { type ProfileForm, profileForm } from './profile-form.ts';
 
 // Merges a profile that two devices edit. It compares values as they are sent, because `14/6/1998` and `1998-06-14` are
 // the same date.

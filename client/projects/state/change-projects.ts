@@ -1,5 +1,4 @@
 import { type CallResult, isUncertain } from '#api/call.ts';
-import { draftOfForm, formOf, imagesIn, type ProjectForm } from '#contract/project-form.ts';
 import { imagesOf } from '#contract/project-images.ts';
 import { createProject, deleteProject, updateProject } from '#contract/projects.ts';
 import { errors } from '#copy/errors.ts';
@@ -10,6 +9,7 @@ import { learner } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
+import { draftOfForm, formOf, imagesIn, type ProjectForm } from './project-form.ts';
 import { type LoadedProjects, loadProjects, projects } from './projects.ts';
 
 // Changes of a learner's projects (product, sections 4 and 7). By the result of each, the list matches the backend.

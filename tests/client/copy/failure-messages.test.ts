@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { emptyProject } from '#contract/project-form.ts';
 import { errors } from '#copy/errors.ts';
+import { emptyProject } from '#projects/state/project-form.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
 import { password, signIn } from '../open.tsx';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { passwordResetRequestForm } from '#contract/account-forms.ts';
+import { passwordResetRequestForm } from '#account/state/account-forms.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { portfolio } from '#copy/portfolio.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loginForm, passwordResetRequestForm, profileForm } from '#contract/account-forms.ts';
-import { experienceForm } from '#contract/experience.ts';
+import { loginForm, passwordResetRequestForm } from '#account/state/account-forms.ts';
 import { ratingOf } from '#contract/rating.ts';
 import { rules } from '#copy/rules.ts';
 import { createForm } from '#forms/form.ts';
+import { experienceForm } from '#profile/state/experience-rules.ts';
+import { profileForm } from '#profile/state/profile-form.ts';
 import { type ActionResult, done, failed, invalid } from '#state/action-result.ts';
 
 type Texts = Record<string, string>;

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project, User } from '#contract/entities.ts';
-import { draftOfForm } from '#contract/project-form.ts';
+import { draftOfForm } from '#projects/state/project-form.ts';
 import { done, failed } from '#state/action-result.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';

@@ -1,4 +1,4 @@
-import { formOf } from '#contract/project-form.ts';
+import { formOf } from '#projects/state/project-form.ts';
 import { draft } from '../../contract/samples.ts';
 
 const empty = { preview_img_4: 'default', preview_img_5: 'default' };

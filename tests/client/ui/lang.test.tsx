@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { passwordResetRequestForm } from '#contract/account-forms.ts';
+import { passwordResetRequestForm } from '#account/state/account-forms.ts';
 import { ErrorSummary } from '#forms/error-summary.tsx';
 import { FieldNotes } from '#forms/fields/field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';

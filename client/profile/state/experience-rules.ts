@@ -1,10 +1,10 @@
 import { dynamic, type Infer, integer, object, refine, string } from 'superstruct';
+import { either, text } from '#contract/structs.ts';
+import { oneLine, typed } from '#contract/typed.ts';
+import { day, required, today } from '#contract/values.ts';
+import { words } from '#contract/words.ts';
 import { rules } from '#copy/rules.ts';
-import { either, text } from './structs.ts';
-import { oneLine, typed } from './typed.ts';
-import { isoDate } from './typed-date.ts';
-import { day, required, today } from './values.ts';
-import { words } from './words.ts';
+import { isoDate } from '#forms/typed-date.ts';
 
 // Work experience of learners (product, section 3 and route /addExperiance).
 

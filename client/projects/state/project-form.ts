@@ -1,11 +1,11 @@
 import { type Infer, object, refine, string } from 'superstruct';
+import type { Project, ProjectDraft } from '#contract/entities.ts';
+import { inSlots, previewImagesOf } from '#contract/project-images.ts';
+import { previewImages } from '#contract/rules.ts';
+import { addressesIn } from '#contract/storage.ts';
+import { multiLine, oneLine, typed, webLink } from '#contract/typed.ts';
+import { required, webAddress } from '#contract/values.ts';
 import { rules } from '#copy/rules.ts';
-import type { Project, ProjectDraft } from './entities.ts';
-import { inSlots, previewImagesOf } from './project-images.ts';
-import { previewImages } from './rules.ts';
-import { addressesIn } from './storage.ts';
-import { multiLine, oneLine, typed, webLink } from './typed.ts';
-import { required, webAddress } from './values.ts';
 
 // The project form, in the order of the screen (product, section 2: Create project). Images are addresses, with one
 // preview image per line. Description, type and skill are not enforced.

@@ -1,5 +1,5 @@
+import { noSpaces } from '#contract/typed.ts';
 import { languageCodes } from '#copy/languages.ts';
-import { noSpaces } from './typed.ts';
 
 // Dates as people type them: with names of months, in Indian digits, with or without a day.
 
