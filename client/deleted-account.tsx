@@ -1,8 +1,8 @@
 import { deletedAccount as copy } from '#copy/session.ts';
 import { ui } from '#copy/ui.ts';
+import { experiences } from '#experience/state/experience.ts';
 import { listed } from '#outbox/outbox.ts';
 import { base, paths } from '#paths';
-import { experiences } from '#profile/state/experience.ts';
 import { forgetDeletedAccount, leaveDeletedAccount } from '#session/log-out.ts';
 import { textOf } from '#skills/state/outbox-report.ts';
 import type { MessageLink } from '#state/action-result.ts';

@@ -62,7 +62,7 @@ const routeTable = {
   },
   profile: { access: 'learner', screen: screen(() => import('./profile/profile.tsx')) },
   updateProfile: { access: 'learner', screen: draftScreen(() => import('./profile/update-profile.tsx')) },
-  addExperience: { access: 'learner', screen: screen(() => import('./profile/add-experience.tsx')) },
+  addExperience: { access: 'learner', screen: screen(() => import('./experience/add-experience.tsx')) },
 } as const satisfies Record<Exclude<RouteName, 'home'>, RouteEntry>;
 
 /** Returns the lazy screen of a path. The landing view has none. */

@@ -11,11 +11,11 @@ import { loadMissingTopics, skills, topicsOf } from '#skills/state/catalogue.ts'
 import { lastSkill } from '#skills/state/last-skill.ts';
 import { mySkills, ratedTopic, userSkillOf } from '#skills/state/my-skills.ts';
 import { type PausedRating, pausedRating } from '#skills/state/paused-rating.ts';
+import { toneOf } from '#skills/tone.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Text } from '#ui/text.tsx';
-import { toneOf } from '#ui/tone.ts';
 import { chooseNextStep, type OpenSkill } from './choose-next-step.ts';
 import { FirstSteps } from './first-steps.tsx';
 import './next-step.css';

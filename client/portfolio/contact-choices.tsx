@@ -2,7 +2,7 @@ import type { User } from '#contract/entities.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { FieldGroup } from '#forms/fields/field.tsx';
-import { changeContact, parts } from '#profile/state/parts.ts';
+import { changeContact, parts } from './parts.ts';
 
 const copy = portfolio.contact;
 

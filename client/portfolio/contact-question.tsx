@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { portfolio } from '#copy/portfolio.ts';
-import { hasContact, parts } from '#profile/state/parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { announce } from '#ui/live-region.tsx';
 import { ContactChoices } from './contact-choices.tsx';
+import { hasContact, parts } from './parts.ts';
 
 const copy = portfolio.contact;
 const id = 'contact-question';

@@ -5,9 +5,9 @@ import { pathOfAddress } from '#contract/storage.ts';
 import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import type { LanguageCode } from '#copy/languages.ts';
-import type { Experience } from '#profile/state/experience-rules.ts';
-import { type Parts, pageLanguage } from '#profile/state/parts.ts';
+import type { Experience } from '#experience/state/experience-rules.ts';
 import { coverageOf, levelIn } from '#skills/state/my-skills.ts';
+import { type Parts, pageLanguage } from './parts.ts';
 
 /** Each list in the order of the output. */
 export interface Sources {

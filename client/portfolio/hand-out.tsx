@@ -7,7 +7,6 @@ import type { SheetWords } from '#copy/sheet-words.ts';
 import { ui } from '#copy/ui.ts';
 import { yourData } from '#copy/your-data.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
-import { changeParts, hasContact, parts } from '#profile/state/parts.ts';
 import { attempt, ShowException } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
@@ -21,6 +20,7 @@ import { print, share } from './device-actions.ts';
 import { htmlFile } from './html-file.ts';
 import { saveResume } from './json-resume.ts';
 import { ShareLink } from './link/share-link.tsx';
+import { changeParts, hasContact, parts } from './parts.ts';
 import { plainText } from './plain-text.ts';
 
 interface HandOutProps {

@@ -1,8 +1,8 @@
 import { named } from '#copy/name.ts';
+import levelStyle from '../skills/level-steps.css?inline';
 import base from '../styles/base.css?inline';
 import layout from '../styles/layout.css?inline';
 import tokens from '../styles/tokens.css?inline';
-import levelStyle from '../ui/level-steps.css?inline';
 import { type EmbeddedImages, embedImages } from './embed-images.ts';
 import fileStyle from './html-file.css?inline';
 import sheetStyle from './sheet.css?inline';

@@ -11,11 +11,11 @@ import { skills as skillsCopy } from '#copy/skills.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { TextField } from '#forms/fields/text-field.tsx';
+import { Fold } from '#navigation/fold.tsx';
 import { paths } from '#paths';
-import { Fold } from '#profile/fold.tsx';
-import { changeParts, pageLanguage, parts } from '#profile/state/parts.ts';
 import { ContactChoices } from './contact-choices.tsx';
 import type { Sources } from './content.ts';
+import { changeParts, pageLanguage, parts } from './parts.ts';
 
 type Part = keyof typeof copy.parts;
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { profile } from '#copy/profile.ts';
 import { DisplayButton } from '#display/display-button.tsx';
+import { Fold } from '#navigation/fold.tsx';
 import { paths } from '#paths';
-import { Fold } from './fold.tsx';
 import { KeepChoice } from './keep-choice.tsx';
 
 /** The action list of the profile (product, section 2: Profile). */

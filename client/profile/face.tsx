@@ -1,7 +1,7 @@
 import { fullName, type User } from '#contract/entities.ts';
+import { toneOf } from '#skills/tone.ts';
 import { Picture, useBroken } from '#ui/picture.tsx';
 import { ProfileIcon } from '#ui/screen-icons.tsx';
-import { toneOf } from '#ui/tone.ts';
 import { initialsOf } from './initials.ts';
 
 /** The learner's picture, or the initials on a card colour. The heading beside it says the name. */

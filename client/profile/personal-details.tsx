@@ -4,8 +4,8 @@ import { day, today } from '#contract/values.ts';
 import { fields, login } from '#copy/account.ts';
 import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
+import { Fold } from '#navigation/fold.tsx';
 import { Text } from '#ui/text.tsx';
-import { Fold } from './fold.tsx';
 import { genderName } from './labels.ts';
 import { Udid } from './udid.tsx';
 

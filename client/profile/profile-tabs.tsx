@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter';
 import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
+import { ExperienceList } from '#experience/experience-list.tsx';
+import { experiences } from '#experience/state/experience.ts';
 import { CardList } from '#loading/remote-list.tsx';
 import { useQuery } from '#navigation/address.ts';
 import { paths, profileTabs, toProfile } from '#paths';
@@ -14,8 +16,6 @@ import { Empty } from '#ui/empty.tsx';
 import { ProjectsIcon, SkillIcon } from '#ui/screen-icons.tsx';
 import { Section } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ExperienceList } from './experience-list.tsx';
-import { experiences } from './state/experience.ts';
 
 /** The learner's skills, projects and experience as tabs. The address holds the tab, so that Back restores it. */
 export function ProfileTabs() {

@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { YourData } from './backup/your-data.tsx';
 import { Face } from './face.tsx';
-import { LogOut } from './log-out.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { Person } from './person.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -34,7 +34,7 @@ export function Profile() {
             <AccountActions />
             <YourData />
           </div>
-          <LogOut />
+          <LogoutButton />
         </Page>
       )}
     </WithLearner>

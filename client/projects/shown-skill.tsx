@@ -4,12 +4,12 @@ import type { Project, UserSkill } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { skills as skillCopy } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
+import { LevelSteps } from '#skills/level-steps.tsx';
 import { loadTopics, skills } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, mySkills } from '#skills/state/my-skills.ts';
+import { toneOf } from '#skills/tone.ts';
 import { useLoad } from '#state/use-load.ts';
-import { LevelSteps } from '#ui/level-steps.tsx';
 import { Phrase } from '#ui/phrase.tsx';
-import { toneOf } from '#ui/tone.ts';
 import './shown-skill.css';
 
 /** The related skill as a link in its colour, or nothing for an unknown skill. */

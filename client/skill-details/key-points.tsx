@@ -5,9 +5,9 @@ import { orNotLoaded } from '#loading/load-failure.tsx';
 import { paths } from '#paths';
 import { projectsOf } from '#projects/state/projects.ts';
 import { progressIn } from '#skills/state/my-skills.ts';
+import { toneOf } from '#skills/tone.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
-import { toneOf } from '#ui/tone.ts';
 import './key-points.css';
 
 /** The known topics, projects and progress in a skill (product, section 2: Skill detail). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { levels, skills } from '#copy/skills.ts';
-import { LevelWords } from '#ui/level-steps.tsx';
+import { LevelWords } from './level-steps.tsx';
 import './level.css';
 
 interface LevelProps {

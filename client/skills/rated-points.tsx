@@ -1,8 +1,8 @@
 import type { UserTopic } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { levels } from '#copy/skills.ts';
-import { LevelWords } from '#ui/level-steps.tsx';
 import { Pause, Text } from '#ui/text.tsx';
+import { LevelWords } from './level-steps.tsx';
 import './rated-points.css';
 
 /** The points of a topic with the learner's levels. */

@@ -4,11 +4,11 @@ import { named } from '#copy/name.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { Card } from '#ui/card.tsx';
-import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
 import { hasSaveMark, SaveMark } from './save-mark.tsx';
 import { SkillLevel } from './skill-level.tsx';
 import { userSkillOf } from './state/my-skills.ts';
+import { toneOf } from './tone.ts';
 
 interface SkillCardProps {
   readonly skill: Skill;

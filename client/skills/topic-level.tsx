@@ -1,8 +1,8 @@
 import type { Topic, UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { skills } from '#copy/skills.ts';
-import { LevelWords } from '#ui/level-steps.tsx';
 import { Pause } from '#ui/text.tsx';
+import { LevelWords } from './level-steps.tsx';
 import { hasSaveMark, SaveMark } from './save-mark.tsx';
 
 type RatedTopic = Pick<Topic, 'topic_id' | 'Points'> & Pick<UserTopic, 'points'>;

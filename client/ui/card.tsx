@@ -1,7 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Picture } from './picture.tsx';
-import './tone.css';
 import './card.css';
 import { langOf } from './lang-of.ts';
 import { longestWord } from './longest-word.ts';

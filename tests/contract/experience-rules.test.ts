@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rules } from '#copy/rules.ts';
-import { experienceForm } from '#profile/state/experience-rules.ts';
+import { experienceForm } from '#experience/state/experience-rules.ts';
 import { read } from './person.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-15T12:00:00Z') }));

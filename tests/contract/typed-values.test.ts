@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loginForm, passwordResetRequestForm } from '#account/state/account-forms.ts';
-import { experienceForm } from '#profile/state/experience-rules.ts';
+import { experienceForm } from '#experience/state/experience-rules.ts';
 import { emptyProject, projectForm } from '#projects/state/project-form.ts';
 import { type Place, forms as personForms, read } from './person.ts';
 

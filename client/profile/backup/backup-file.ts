@@ -1,7 +1,7 @@
 import { array, integer, is, literal, min, object, omit, record, string, unknown } from 'superstruct';
 import { yourData as copy } from '#copy/your-data.ts';
-import { Experience } from '#profile/state/experience-rules.ts';
-import { Parts } from '#profile/state/parts.ts';
+import { Experience } from '#experience/state/experience-rules.ts';
+import { Parts } from '#portfolio/parts.ts';
 
 // The file with the data that only this device has. It names no learner, and holds nothing that the backend keeps.
 

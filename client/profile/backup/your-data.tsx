@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { yourData as copy } from '#copy/your-data.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import { FilePicker } from '#forms/fields/file-picker.tsx';
+import { Fold } from '#navigation/fold.tsx';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { WarningIcon } from '#ui/screen-icons.tsx';
-import { Fold } from '../fold.tsx';
 import { restoreBackup, saveBackup } from './save-and-restore.ts';
 import './your-data.css';
 

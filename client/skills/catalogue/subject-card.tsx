@@ -3,8 +3,8 @@ import type { Subject } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
 import { toPreviewSubject } from '#paths';
+import { toneOf } from '#skills/tone.ts';
 import { Card } from '#ui/card.tsx';
-import { toneOf } from '#ui/tone.ts';
 
 interface SubjectCardProps {
   readonly subject: Subject;

@@ -7,7 +7,7 @@ import { levels } from '#copy/skills.ts';
 import { type Choice, ChoiceGroup } from '#forms/fields/choice-group.tsx';
 import type { Form, Texts } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
-import { LevelSteps } from '#ui/level-steps.tsx';
+import { LevelSteps } from '#skills/level-steps.tsx';
 
 export const levelChoices: readonly Choice[] = ratingLevels.map((value) => ({
   value,

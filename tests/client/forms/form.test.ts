@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { loginForm, passwordResetRequestForm } from '#account/state/account-forms.ts';
 import { ratingOf } from '#contract/rating.ts';
 import { rules } from '#copy/rules.ts';
+import { experienceForm } from '#experience/state/experience-rules.ts';
 import { createForm } from '#forms/form.ts';
-import { experienceForm } from '#profile/state/experience-rules.ts';
 import { profileForm } from '#profile/state/profile-form.ts';
 import { type ActionResult, done, failed, invalid } from '#state/action-result.ts';
 

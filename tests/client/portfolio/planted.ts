@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Project, User, UserSkill } from '#contract/entities.ts';
-import type { Experience } from '#profile/state/experience-rules.ts';
-import type { Parts } from '#profile/state/parts.ts';
+import type { Experience } from '#experience/state/experience-rules.ts';
+import type { Parts } from '#portfolio/parts.ts';
 
 // A learner whose every value is a unique marker. An output must not contain a marker that no chosen part asks for.
 

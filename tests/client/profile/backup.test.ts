@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readBackup } from '#profile/backup/backup-file.ts';
+import { storedExperience, storeExperience } from '../experience/experience-form.ts';
 import { signIn } from '../open.tsx';
 import { choices, expectOnlyChosen, onlyExperience, plantedUser } from '../portfolio/planted.ts';
 import { restoreSession } from '../restore-session.ts';
-import { storedExperience, storeExperience } from './experience-form.ts';
 import { watchSavedFiles } from './saved-files.ts';
 
 const job = {
@@ -57,9 +57,9 @@ async function learnerWith() {
   await signIn('asha01');
   const [backup, store, display, parts, session] = await Promise.all([
     import('#profile/backup/save-and-restore.ts'),
-    import('#profile/state/experience.ts'),
+    import('#experience/state/experience.ts'),
     import('#display/display.ts'),
-    import('#profile/state/parts.ts'),
+    import('#portfolio/parts.ts'),
     import('#session/session.ts'),
   ]);
   await restoreSession();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toneOf, tones } from '#ui/tone.ts';
+import { toneOf, tones } from '#skills/tone.ts';
 import { contrast, readColours, themes } from './contrast.ts';
 
 const client = join(import.meta.dirname, '../../../client');
@@ -10,7 +10,7 @@ const styles = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map(read);
 /** The colours of tone.css under the names of their classes: `--tone-ink` of `.teal` as `--teal-ink`. */
-const toneColours = read('ui/tone.css').replace(/\.(\w+) \{[^}]*\}/g, (rule, tone) =>
+const toneColours = read('skills/tone.css').replace(/\.(\w+) \{[^}]*\}/g, (rule, tone) =>
   rule.replaceAll('--tone-', `--${tone}-`),
 );
 const tokens = toneColours + read('styles/tokens.css');

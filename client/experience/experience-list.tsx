@@ -9,6 +9,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Text } from '#ui/text.tsx';
 import { experiences, removeExperience } from './state/experience.ts';
 import type { Experience } from './state/experience-rules.ts';
+import './experience-list.css';
 
 export function ExperienceList() {
   const [removing, setRemoving] = useState<Experience>();

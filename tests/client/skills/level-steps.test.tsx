@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LevelSteps } from '#ui/level-steps.tsx';
+import { LevelSteps } from '#skills/level-steps.tsx';
 
 test.each([0, 2, 4])('fills the lowest %i of four rising steps', (level) => {
   const steps = [...render(<LevelSteps level={level} />).container.querySelectorAll('rect')];

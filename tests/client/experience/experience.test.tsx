@@ -4,6 +4,8 @@ import { experience } from '#copy/profile.ts';
 import { expectConsole } from '../console.ts';
 import { loginHeading, pressLogout } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
+import { openProfile } from '../profile/profile-screen.ts';
+import { watchSavedFiles } from '../profile/saved-files.ts';
 import { restoreSession } from '../restore-session.ts';
 import { sent } from '../world.ts';
 import {
@@ -19,8 +21,6 @@ import {
   storeExperience,
   textOf,
 } from './experience-form.ts';
-import { openProfile } from './profile-screen.ts';
-import { watchSavedFiles } from './saved-files.ts';
 
 const clerk = { job_title: 'Clerk', join_date: '2022-05-09', leave_date: '' };
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
@@ -134,7 +134,7 @@ describe('the experience in storage', () => {
   async function storeOf(username = 'asha01') {
     await signIn(username);
     const [store, { status }] = await Promise.all([
-      import('#profile/state/experience.ts'),
+      import('#experience/state/experience.ts'),
       import('#state/messages.ts'),
     ]);
     await restoreSession();

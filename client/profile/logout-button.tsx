@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { experience, profile } from '#copy/profile.ts';
 import { unsent } from '#copy/unsent.ts';
 import { yourData } from '#copy/your-data.ts';
+import { countExperiences, experiences } from '#experience/state/experience.ts';
 import { listed } from '#outbox/outbox.ts';
 import { logOut } from '#session/log-out.ts';
 import { SendNow } from '#skills/unsent/send-now.tsx';
@@ -9,11 +10,10 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { saveBackup } from './backup/save-and-restore.ts';
-import { countExperiences, experiences } from './state/experience.ts';
-import './log-out.css';
+import './logout-button.css';
 
 /** Logs out. Asks first if that deletes changes that are not sent, or experience, because only the device has them. */
-export function LogOut() {
+export function LogoutButton() {
   const [question, setQuestion] = useState<{ readonly experienceCount: number }>();
   const unsentCount = listed.value.length;
   const logOutOrConfirm = () => {
