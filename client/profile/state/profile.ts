@@ -1,9 +1,10 @@
 import { updateUser } from '#contract/account.ts';
 import type { User } from '#contract/entities.ts';
 import { getUser } from '#contract/learner-record.ts';
+import { profileFolder } from '#contract/storage.ts';
 import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
-import { deleteProfilePictures } from '#images/delete-images.ts';
+import { deleteUnusedImages } from '#images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { checkLearner, reportDeletedAccount, setLearner, storeSession } from '#session/learner-record.ts';
 import { learner, token } from '#session/session.ts';
@@ -48,3 +49,16 @@ export async function saveProfile(username: string, edit: Edit): Promise<SaveRes
   if (body.profile !== record.profile) deleteProfilePictures(username, record.profile, body.profile);
   return done;
 }
+
+/** The number of pictures that stay in the folder (product, section 4). */
+const maxPictures = 2;
+
+export const deleteProfilePictures = (username: string, before: string, current: string) =>
+  deleteUnusedImages({
+    username,
+    folders: [profileFolder(username)],
+    removed: [before],
+    used: [current],
+    reload: async () => [current],
+    minFiles: maxPictures + 1,
+  });

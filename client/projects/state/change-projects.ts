@@ -3,12 +3,12 @@ import { imagesOf } from '#contract/project-images.ts';
 import { createProject, deleteProject, updateProject } from '#contract/projects.ts';
 import { errors } from '#copy/errors.ts';
 import { saved } from '#copy/project-form.ts';
-import { deleteProjectImages } from '#images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
+import { deleteProjectImages } from './delete-project-images.ts';
 import { draftOfForm, formOf, imagesIn, type ProjectForm } from './project-form.ts';
 import { type LoadedProjects, loadProjects, projects } from './projects.ts';
 

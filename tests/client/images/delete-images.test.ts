@@ -57,7 +57,7 @@ interface Deletion {
 
 /** Deletes images after a change. `reload` returns `projects` again, by default one project without stored images. */
 async function deleteImages({ removed = [], projects = [whole()], ...options }: Deletion = {}) {
-  const { deleteProjectImages } = await import('#images/delete-images.ts');
+  const { deleteProjectImages } = await import('#projects/state/delete-project-images.ts');
   await deleteProjectImages({
     username: learner,
     removed,
@@ -68,7 +68,7 @@ async function deleteImages({ removed = [], projects = [whole()], ...options }: 
 }
 
 async function deletePictures(before: string, current: string) {
-  await (await import('#images/delete-images.ts')).deleteProfilePictures(learner, before, current);
+  await (await import('#profile/state/profile.ts')).deleteProfilePictures(learner, before, current);
 }
 
 const pathsOf = (what: StorageCall['does']) =>
