@@ -27,7 +27,7 @@ export async function readImageWords(address: string): Promise<string> {
 }
 
 /** Returns whether the storage itself says that it has no such file. False in doubt. */
-export async function isGone(address: string): Promise<boolean> {
+export async function isMissingFile(address: string): Promise<boolean> {
   if (!isInStorage(address)) return false;
   const { response, text } = await fetchDescription(address);
   // The emulator's own error is no JSON.

@@ -11,8 +11,8 @@ import {
   updateMetadata,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { attempt, inTime } from '#device/in-time.ts';
-import { addressOf, isGone } from './image-words.ts';
+import { inTime, tryInTime } from '#device/in-time.ts';
+import { addressOf, isMissingFile } from './image-words.ts';
 import { app } from './storage-app.ts';
 
 // The only module that accesses the file storage (product, section 7). Loaded when an image is uploaded, looked up or
@@ -90,10 +90,10 @@ async function tryUpload(
     const isLost = code === 'storage/retry-limit-exceeded' && performance.now() - heardAt > 2 * retryMs;
     if (code !== 'storage/unauthorized') return { kind: isLost ? 'lost' : 'failed' };
     // After a lost response, Firebase sends the image again. The rules refuse to overwrite it.
-    const address = await attempt(() => getDownloadURL(file), stallMs);
+    const address = await tryInTime(() => getDownloadURL(file), stallMs);
     if (address !== undefined) return { kind: 'ok', address };
     // A proxy refuses in the same way. But only the storage itself knows that it has no such file.
-    const isOfStorage = await attempt(() => isGone(addressOf(path)), stallMs);
+    const isOfStorage = await tryInTime(() => isMissingFile(addressOf(path)), stallMs);
     return { kind: isOfStorage ? 'refused' : 'failed' };
   } finally {
     stopListening();

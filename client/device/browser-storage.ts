@@ -3,7 +3,7 @@ export function createStorage<Key extends string>(open: () => Storage) {
   const memory = new Map<Key, string>();
   return {
     read: (key: Key): string | undefined =>
-      memory.get(key) ?? attempt(() => open().getItem(key)) ?? undefined,
+      memory.get(key) ?? unlessBlocked(() => open().getItem(key)) ?? undefined,
     /** Returns false when the browser refused the value. */
     write(key: Key, value: string): boolean {
       try {
@@ -17,20 +17,20 @@ export function createStorage<Key extends string>(open: () => Storage) {
     },
     remove(key: Key): void {
       memory.delete(key);
-      attempt(() => open().removeItem(key));
+      unlessBlocked(() => open().removeItem(key));
     },
     keys<Prefix extends string>(prefix: Prefix): (Key & `${Prefix}${string}`)[] {
       const hasPrefix = (key: string): key is Key & `${Prefix}${string}` => key.startsWith(prefix);
-      return [...new Set([...Object.keys(attempt(open) ?? {}), ...memory.keys()])].filter(hasPrefix);
+      return [...new Set([...Object.keys(unlessBlocked(open) ?? {}), ...memory.keys()])].filter(hasPrefix);
     },
     clear(): void {
       memory.clear();
-      attempt(() => open().clear());
+      unlessBlocked(() => open().clear());
     },
   };
 }
 
-function attempt<T>(access: () => T): T | undefined {
+function unlessBlocked<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {

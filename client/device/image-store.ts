@@ -1,7 +1,7 @@
 import { delMany, promisifyRequest, set } from 'idb-keyval';
 import { plausibleNow } from '#contract/clock.ts';
 import { imageDatabase as database } from './image-database.ts';
-import { attempt } from './in-time.ts';
+import { tryInTime } from './in-time.ts';
 import { keepStorage } from './persist-storage.ts';
 
 // Images that forms hold, in the browser's database (IndexedDB).
@@ -28,7 +28,7 @@ const maxBytes = 50 * 1024 * 1024;
 
 /** Stores an image, or replaces the image with the same key. Returns false if the device refuses. */
 export async function storeImage(image: StoredImage): Promise<boolean> {
-  const isStored = await attempt(() => set(image.key, image, database).then(() => true));
+  const isStored = await tryInTime(() => set(image.key, image, database).then(() => true));
   if (isStored) void keepStorage();
   return isStored ?? false;
 }
@@ -38,7 +38,7 @@ export async function storeImage(image: StoredImage): Promise<boolean> {
  * beyond 50 MB: uploaded images first, then the oldest.
  */
 export async function storedImages(): Promise<{ kept: StoredImage[]; removed: StoredImage[] }> {
-  const sorted = await attempt(() =>
+  const sorted = await tryInTime(() =>
     database('readwrite', async (store) => {
       const all: StoredImage[] = await promisifyRequest(store.getAll());
       const kept = fitting(all);
@@ -64,4 +64,4 @@ function fitting(images: readonly StoredImage[]): StoredImage[] {
     });
 }
 
-export const deleteImages = (keys: readonly string[]) => attempt(() => delMany([...keys], database));
+export const deleteImages = (keys: readonly string[]) => tryInTime(() => delMany([...keys], database));

@@ -13,7 +13,7 @@ export const inTime = <T>(promise: Promise<T>, ms = deviceMs): Promise<T> =>
   });
 
 /** Returns undefined if the device refuses the access, or does not answer in time. */
-export async function attempt<T>(access: () => Promise<T>, ms?: number): Promise<T | undefined> {
+export async function tryInTime<T>(access: () => Promise<T>, ms?: number): Promise<T | undefined> {
   try {
     return await inTime(access(), ms);
   } catch {

@@ -1,4 +1,4 @@
-import { attempt } from './in-time.ts';
+import { tryInTime } from './in-time.ts';
 import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
 
 // Tabs that hold a lasting draft. Each tab holds a lock that ends with the tab, also after a crash. Without the Web
@@ -25,7 +25,7 @@ export function holdTab(): void {
 /** Updates the tabs that `isOpen` knows. */
 export async function refreshOpenTabs(): Promise<void> {
   // Without an answer, the tabs that were known stay. A browser that blocks storage blocks locks too.
-  const { held } = (await attempt(() => navigator.locks.query())) ?? {};
+  const { held } = (await tryInTime(() => navigator.locks.query())) ?? {};
   if (!held) return;
   openTabs.clear();
   for (const { name = '' } of held) if (name.startsWith(prefix)) openTabs.add(name.slice(prefix.length));

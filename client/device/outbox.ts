@@ -2,7 +2,7 @@ import { del, get, update } from 'idb-keyval';
 import { array, boolean, enums, type Infer, number, object, omit, optional, string } from 'superstruct';
 import { UserSkill, UserTopic } from '#contract/entities.ts';
 import { createDatabase } from './database.ts';
-import { attempt } from './in-time.ts';
+import { tryInTime } from './in-time.ts';
 import { keepStorage } from './persist-storage.ts';
 
 // The outbox: changes of ratings that the backend has not confirmed, in the browser's database (IndexedDB), a list for
@@ -54,7 +54,7 @@ const readable = (stored: unknown): Outbox =>
 
 /** Returns the learner's changes, or undefined if the device refuses the database. */
 export const readOutbox = (username: string): Promise<Outbox | undefined> =>
-  attempt(async () => readable(await get(username, database)));
+  tryInTime(async () => readable(await get(username, database)));
 
 /** `full`: the outbox would hold more than 200 changes. `refused`: the device refuses the database. */
 export type OutboxWrite =
@@ -71,10 +71,10 @@ export async function changeOutbox(username: string, make: (now: Outbox) => Outb
     result = isFull ? { kind: 'full' } : { kind: 'stored', outbox };
     return isFull ? before : outbox;
   };
-  const isChanged = await attempt(() => update(username, change, database).then(() => true));
+  const isChanged = await tryInTime(() => update(username, change, database).then(() => true));
   if (!isChanged) return { kind: 'refused' };
   void keepStorage();
   return result;
 }
 
-export const deleteOutbox = (username: string) => attempt(() => del(username, database));
+export const deleteOutbox = (username: string) => tryInTime(() => del(username, database));

@@ -1,7 +1,7 @@
 import { app } from '#copy/app.ts';
 import { type LanguageCode, languageBases } from '#copy/languages.ts';
 import { leaveDialogs } from '#device/dialog-entries.ts';
-import { attempt } from '#device/in-time.ts';
+import { tryInTime } from '#device/in-time.ts';
 import { writeLocalStorage } from '#device/local-storage.ts';
 import { connection, look } from '#state/connection.ts';
 import { showAlert } from '#state/messages.ts';
@@ -20,7 +20,7 @@ function onClick(event: MouseEvent): void {
 async function open(code: LanguageCode): Promise<void> {
   if (connection.peek() === 'offline') {
     const page = `${languageBases[code]}/index.html`;
-    const stored = await attempt(() => caches.match(page, { ignoreSearch: true }));
+    const stored = await tryInTime(() => caches.match(page, { ignoreSearch: true }));
     if (!stored && !(await look())) return showAlert(app.languageNeedsInternet);
   }
   writeLocalStorage('Language', code);

@@ -5,10 +5,10 @@ import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
 import { type ActionResult, failed } from '#state/action-result.ts';
 import { dismissStatus, showAlert, showStatus } from '#state/messages.ts';
-import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
+import { runAction } from '#ui/run-action.ts';
 
 interface DeleteButtonProps {
   readonly children: string;
@@ -39,7 +39,7 @@ export function DeleteButton({
     dismissStatus();
     setDeleting(true);
     onDeletingChange(true);
-    const result = await attempt(remove, () => failed(errors.exception));
+    const result = await runAction(remove, () => failed(errors.exception));
     setDeleting(false);
     onDeletingChange(false);
     const isHere = location.href === start;

@@ -4,8 +4,8 @@ import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { type ActionResult, failed } from '#state/action-result.ts';
 import { dismissStatus, showStatus } from '#state/messages.ts';
-import { attempt } from '#ui/attempt.ts';
 import { Page } from '#ui/page.tsx';
+import { runAction } from '#ui/run-action.ts';
 import { ErrorSummary, type SummaryOptions } from './error-summary.tsx';
 import type { Form, Texts, Uploads } from './form.ts';
 import { Restored } from './restored.tsx';
@@ -97,7 +97,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           onSubmit={(event) => {
             event.preventDefault();
             const signal = leaveSignal();
-            attempt(
+            runAction(
               () => submit(signal),
               () => (signal.aborted ? showLateStatus(exception) : form.fail(failed(exception))),
             );

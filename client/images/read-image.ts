@@ -1,7 +1,7 @@
 import { plausibleNow } from '#contract/clock.ts';
 import { maxChosenBytes, maxImageBytes } from '#contract/storage.ts';
 import { uploads as copy } from '#copy/uploads.ts';
-import { attempt } from '#device/in-time.ts';
+import { tryInTime } from '#device/in-time.ts';
 import { fileMs } from '#device/timing.ts';
 import type { ChosenFile } from './images-state.ts';
 import { redrawImage } from './redraw-image.ts';
@@ -12,14 +12,14 @@ export async function readImage(file: File): Promise<ChosenFile | string> {
   if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return copy.vector(name);
   if (file.size > maxChosenBytes) return copy.tooLarge(name, file.size, maxChosenBytes);
   // Fails for a file in a cloud, and for a file that was moved, deleted or changed since it was chosen.
-  const buffer = await attempt(() => file.arrayBuffer(), fileMs);
+  const buffer = await tryInTime(() => file.arrayBuffer(), fileMs);
   if (!buffer) return copy.unreadable(name);
   const bytes = new Uint8Array(buffer);
   if (bytes.length === 0) return copy.empty(name);
-  const image = await attempt(() => redrawImage(file), fileMs);
+  const image = await tryInTime(() => redrawImage(file), fileMs);
   if (!image) return notShown(bytes)(name);
   if (image.size > maxImageBytes) return copy.tooLarge(name, image.size, maxImageBytes);
-  return { at: plausibleNow(), image, content: await attempt(() => fingerprintOf(bytes)) };
+  return { at: plausibleNow(), image, content: await tryInTime(() => fingerprintOf(bytes)) };
 }
 
 /** The `ftyp` brands of HEIC and HEIF files (ISO 23008-12). A still AVIF may have the general brand before its own. */

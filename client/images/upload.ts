@@ -1,8 +1,8 @@
-import { isGone } from '#api/image-words.ts';
+import { isMissingFile } from '#api/image-words.ts';
 import type { UploadResult } from '#api/storage.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { storedName } from '#contract/storage.ts';
-import { attempt } from '#device/in-time.ts';
+import { tryInTime } from '#device/in-time.ts';
 import { openStorage } from '#session/learner-storage.ts';
 
 export const uploadingPaths = new Set<string>();
@@ -37,11 +37,11 @@ export async function uploadInto(
 
 /** Returns false if the browser has lost the file behind an image that the device kept. */
 const canRead = async (image: Blob): Promise<boolean> =>
-  (await attempt(() => image.slice(0, 1).arrayBuffer())) !== undefined;
+  (await tryInTime(() => image.slice(0, 1).arrayBuffer())) !== undefined;
 
 /** A form waits no longer than this for a look-up. */
 const lookUpMs = 5000;
 
 /** Returns whether the storage certainly has no file with this address. */
 export const isCertainlyGone = async (address: string): Promise<boolean> =>
-  (await attempt(() => isGone(address), lookUpMs)) ?? false;
+  (await tryInTime(() => isMissingFile(address), lookUpMs)) ?? false;

@@ -1,4 +1,4 @@
-import { attempt } from '#device/in-time.ts';
+import { tryInTime } from '#device/in-time.ts';
 import { fileMs } from '#device/timing.ts';
 
 /** The data URL of each image. Undefined for an image that could not be read or has no room. */
@@ -18,7 +18,7 @@ export async function embedImages(
 ): Promise<EmbeddedImages> {
   // An image may still be loading.
   const isDecoded = await Promise.all(
-    images.map((image) => attempt(() => image.decode().then(() => true), fileMs)),
+    images.map((image) => tryInTime(() => image.decode().then(() => true), fileMs)),
   );
   let drawn: EmbeddedImages = [];
   for (const side of sides) {

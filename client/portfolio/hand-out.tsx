@@ -7,10 +7,10 @@ import type { SheetWords } from '#copy/sheet-words.ts';
 import { ui } from '#copy/ui.ts';
 import { yourData } from '#copy/your-data.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
-import { attempt, ShowException } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { announce } from '#ui/live-region.tsx';
+import { runAction, ShowException } from '#ui/run-action.ts';
 import { Said } from '#ui/said.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
@@ -75,7 +75,7 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
   // After the question has closed, because it would be printed too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
   useEffect(() => {
-    if (press?.kind === 'gives') void attempt<void>(() => give(press.way), showException);
+    if (press?.kind === 'gives') void runAction<void>(() => give(press.way), showException);
   }, [press]);
   const said = (way: Way) => <Said said={result?.way === way ? result.text : ''} />;
 

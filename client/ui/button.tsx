@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react';
-import { attempt, ShowException } from './attempt.ts';
+import { runAction, ShowException } from './run-action.ts';
 import './button.css';
 
 export type ButtonVariant = 'primary' | 'plain' | 'danger';
@@ -50,7 +50,7 @@ export function Button({
       }}
       onClick={(event) => {
         if (isSecond(event)) event.preventDefault();
-        else if (!inactive) attempt<unknown>(() => onClick?.(event), showException);
+        else if (!inactive) runAction<unknown>(() => onClick?.(event), showException);
       }}
       {...rest}
     />

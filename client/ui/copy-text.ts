@@ -1,5 +1,5 @@
 import { inTime } from '#device/in-time.ts';
-import { attempt } from './attempt.ts';
+import { runAction } from './run-action.ts';
 
 interface CopyWords {
   readonly copied: string;
@@ -8,7 +8,7 @@ interface CopyWords {
 
 /** Copies a text. Returns the sentence for the learner. */
 export const copyText = (text: string, words: CopyWords): Promise<string> =>
-  attempt(
+  runAction(
     () => inTime(navigator.clipboard.writeText(text)).then(() => words.copied),
     () => words.notCopied,
   );

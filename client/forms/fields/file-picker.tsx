@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { attempt, ShowException } from '#ui/attempt.ts';
+import { runAction, ShowException } from '#ui/run-action.ts';
 import './file-picker.css';
 
 interface FilePickerProps {
@@ -38,7 +38,7 @@ export function FilePicker(props: FilePickerProps) {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
     event?.preventDefault();
-    attempt<unknown>(() => onFiles(files), showException);
+    runAction<unknown>(() => onFiles(files), showException);
   }
 
   return (

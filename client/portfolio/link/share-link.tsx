@@ -6,10 +6,10 @@ import { makeLink as copy } from '#copy/portfolio-link.ts';
 import { yourData } from '#copy/your-data.ts';
 import { Field } from '#forms/fields/field.tsx';
 import { paths } from '#paths';
-import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { runAction } from '#ui/run-action.ts';
 import { Said, useSaid } from '#ui/said.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import type { PortfolioContent } from '../content.ts';
@@ -54,7 +54,7 @@ function BeforeLink({ content, onMade }: BeforeLinkProps) {
   const [said, say] = useSaid();
 
   async function make() {
-    const made = await attempt(
+    const made = await runAction(
       () => encodePortfolio(content).then((fragment) => ({ fragment })),
       () => undefined,
     );

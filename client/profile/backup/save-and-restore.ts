@@ -1,6 +1,6 @@
 import { today } from '#contract/values.ts';
 import { yourData as copy } from '#copy/your-data.ts';
-import { attempt } from '#device/in-time.ts';
+import { tryInTime } from '#device/in-time.ts';
 import { fileMs } from '#device/timing.ts';
 import { displayOf } from '#display/apply-display.ts';
 import { changeDisplay, display } from '#display/display.ts';
@@ -30,7 +30,7 @@ type Restored = Refused | { readonly kind: 'restored'; readonly message: string 
 export async function restoreBackup(file: File): Promise<Restored | undefined> {
   if (file.size > maxBackupBytes) return refused(copy.tooLarge);
   const username = learner.value?.username;
-  const text = await attempt(() => file.text(), fileMs);
+  const text = await tryInTime(() => file.text(), fileMs);
   if (text === undefined) return refused(copy.unreadable);
   const backup = readBackup(text);
   if (backup.kind === 'refused') return backup;

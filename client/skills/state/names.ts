@@ -47,14 +47,14 @@ const ownTexts = ({ Name, Description, Words }: CatalogueName): OwnTexts => ({
 });
 
 /** Returns the names of a language, with a `load` that repeats after a day. Without the feed, there are none. */
-export function namesOf(code: LanguageCode) {
+export function namesFeed(code: LanguageCode) {
   const { data, load } = feeds.of(code);
   return { data, load: () => load(dayMs) };
 }
 
 /** Resolves with the names of a language when they have loaded. */
 export async function namesIn(code: LanguageCode): Promise<Names> {
-  const { data, load } = namesOf(code);
+  const { data, load } = namesFeed(code);
   load();
   await until(data, ({ kind }) => kind === 'ready' || kind === 'failed');
   return loadedNames(data.peek());

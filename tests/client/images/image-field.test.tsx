@@ -364,7 +364,7 @@ describe('the words of an image', () => {
       sent.push(words);
       return { kind: 'ok', address: addressOf(path) };
     });
-    vi.spyOn(await import('#api/image-words.ts'), 'isGone').mockResolvedValue(false);
+    vi.spyOn(await import('#api/image-words.ts'), 'isMissingFile').mockResolvedValue(false);
     const before = addressOf(`${folder}/1000000000001before.png`);
     const { user, images: own, addresses } = await openField(more, before);
     await choose(user, more, image('a.png'));

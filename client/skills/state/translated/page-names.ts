@@ -5,7 +5,7 @@ import type { Remote } from '#state/remote.ts';
 import {
   loadedNames,
   type Names,
-  namesOf,
+  namesFeed,
   pointIn,
   skillIn,
   subjectIn,
@@ -14,7 +14,7 @@ import {
 } from '../names.ts';
 import type { PageNames } from '../page-names.ts';
 
-const feed = namesOf(languageCode);
+const feed = namesFeed(languageCode);
 const names = computed(() => loadedNames(feed.data.value));
 
 /** Returns how screens see rows of the catalogue: in the language of the page. */

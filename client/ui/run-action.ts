@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export const ShowException = createContext<() => void>(() => {});
 
 /** Runs an action of the learner. An exception goes to the console, and `onException` gives the result. */
-export async function attempt<T>(action: () => T | Promise<T>, onException: () => T): Promise<T> {
+export async function runAction<T>(action: () => T | Promise<T>, onException: () => T): Promise<T> {
   try {
     return await action();
   } catch (error) {
