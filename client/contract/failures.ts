@@ -47,9 +47,9 @@ export function expectedOf([first, ...members]: PathFailures): string | undefine
   return first.type === 'union' ? members.map(wanted).join(' or ') : wanted(first);
 }
 
-function wanted({ message }: Failure): string | undefined {
-  const [, facets] = /^Expected a string that fits (\{.*\})$/s.exec(message) ?? [];
-  if (facets !== undefined) return facetsInWords(JSON.parse(facets));
+// Superstruct has the limits of `min`, `max` and `size`, and its literals, in the message only.
+function wanted({ message, schema }: Failure & { readonly schema?: TextFacets }): string | undefined {
+  if (schema) return facetsInWords(schema);
   const [, plain] = /^Expected (.*?),? but received:? /s.exec(message) ?? [];
   return plain
     ?.replaceAll('`', '')

@@ -20,7 +20,7 @@ export type TextCheck = (value: string) => boolean;
 /** One sentence for a learner, or a function that returns it for a refused text. */
 export type TextMessage = string | ((value: string) => string);
 
-/** Every failure has `message`, one sentence for a learner. The default message is for developers. */
+/** Every failure has `message`, one sentence for a learner. Without one, it has the facets as `schema`, for developers. */
 export function text(facets: TextFacets, message?: TextMessage, check: TextCheck = () => true) {
   const pattern = facets.pattern === undefined ? undefined : new RegExp(facets.pattern, 'u');
   const holds = (value: string) =>
@@ -29,14 +29,13 @@ export function text(facets: TextFacets, message?: TextMessage, check: TextCheck
     (pattern?.test(value) ?? true) &&
     (facets.enum?.includes(value) ?? true) &&
     check(value);
+  const failure = { type: 'string', schema: facets };
   const messageFor =
     typeof message === 'function' ? (value: unknown) => message(String(value)) : () => message;
   return new Struct<string, TextFacets>({
     type: 'string',
     schema: facets,
-    validator: (value) =>
-      (typeof value === 'string' && holds(value)) ||
-      (messageFor(value) ?? `Expected a string that fits ${JSON.stringify(facets)}`),
+    validator: (value) => (typeof value === 'string' && holds(value)) || (messageFor(value) ?? failure),
   });
 }
 
