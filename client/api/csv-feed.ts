@@ -1,7 +1,6 @@
-import papaparse from 'papaparse';
 import type { Struct } from 'superstruct';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
-import { csvRows, literalCells } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
 
 /** Delimiters of the exports of spreadsheets. Excel writes `;` in many countries. */
 const delimiters = [',', ';', '\t'];
@@ -15,31 +14,27 @@ export function rowsIn<T extends object>(url: string, text: string, row: Struct<
   if (text.trimStart().startsWith('<')) throw new Error(`${url}: Expected CSV, received HTML`);
   // A file may mix line breaks, so all become `\n`.
   const lines = text.replace(/\r\n?/g, '\n');
-  const split = (source: string, delimiter: string) =>
-    papaparse.parse<string[]>(source, { delimiter, newline: '\n' }).data[0] ?? [];
   const required = requiredColumns(row).map(plainName);
-  const columnsIn = (source: string, delimiter: string) => split(source, delimiter).map(plainName);
   const hasRequired = (columns: readonly string[]) => required.every((column) => columns.includes(column));
   const tableOf = (delimiter: string) => {
-    const all = csvRows(lines, delimiter, (source) => hasRequired(columnsIn(source, delimiter)));
+    const all = csvRows(lines, delimiter, (cells) => hasRequired(cells.map(plainName)));
     const at = all.findIndex(({ isHeader }) => isHeader);
-    const columns = columnsIn(all[at]?.source ?? '', delimiter);
-    return at < 0 ? undefined : { delimiter, columns, body: all.slice(at + 1) };
+    const columns = all[at]?.cells.map(plainName) ?? [];
+    return at < 0 ? undefined : { columns, body: all.slice(at + 1) };
   };
   // Reads the text with the next delimiter only if the one before gives no header.
   let table: ReturnType<typeof tableOf>;
   for (const delimiter of delimiters) table ??= tableOf(delimiter);
   if (!table) {
-    const first = columnsIn(lines, ',');
+    const first = lines.split('\n', 1).join().split(',').map(plainName);
     const missing = requiredColumns(row).filter((column) => !first.includes(plainName(column)));
     throw new Error(`${url}: Missing column ${missing.join(', ')}`);
   }
-  const { delimiter, columns, body } = table;
+  const { columns, body } = table;
   const names = Object.keys(row.schema as object);
   const rows: T[] = [];
   const leftOut: string[] = [];
-  for (const { line, source, isBroken } of body) {
-    const cells = isBroken ? literalCells(source, delimiter) : split(source, delimiter);
+  for (const { line, cells, isBroken } of body) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const fields = names.flatMap((name) => {
       const cell = cells[columns.indexOf(plainName(name))];

@@ -5,19 +5,23 @@ export interface CsvRow {
   /** The number of its first line, from 1. */
   readonly line: number;
   readonly source: string;
+  /** A broken row has its cells as they stand, without the quotes around them. */
+  readonly cells: readonly string[];
   /** A quote is not closed, or closed before the end of its cell. */
   readonly isBroken: boolean;
   readonly isHeader: boolean;
 }
 
 /**
- * Returns the rows of a text with `\n` as line break, without blank ones. Quoted cells may have several lines. The first
- * row that `isHeader` accepts tells the number of columns.
+ * Returns the rows of a text with `\n` as line break, without blank ones. Quoted cells may have several lines and doubled
+ * quotes inside. The first row that `isHeader` accepts tells the number of columns.
  */
-export function csvRows(text: string, delimiter: string, isHeader: (source: string) => boolean): CsvRow[] {
+export function csvRows(text: string, delimiter: string, isHeader: (cells: string[]) => boolean): CsvRow[] {
   const rows: CsvRow[] = [];
-  const wellFormed = rowPattern(delimiter);
-  const width = (source: string) => literalCells(source, delimiter).length;
+  const cell = `(?:"[^"]*(?:""[^"]*)*" *|[^"\\n${delimiter}][^\\n${delimiter}]*|)`;
+  const wellFormed = new RegExp(`${cell}(?:${delimiter}${cell})*(?=\\n|$)`, 'y');
+  const oneCell = new RegExp(`${delimiter}(${cell})`, 'g');
+  const width = (source: string) => source.split(delimiter).length;
   let columns = 0;
   let line = 1;
   for (let start = 0; start < text.length; ) {
@@ -26,9 +30,12 @@ export function csvRows(text: string, delimiter: string, isHeader: (source: stri
     const isBroken =
       found === undefined || isSeveralRows(found, (one) => columns > 2 && width(one) === columns);
     const source = isBroken ? (text.slice(start).split('\n', 1)[0] ?? '') : found;
-    const isNewHeader = columns === 0 && !isBroken && isHeader(source);
+    const cells = isBroken
+      ? source.split(delimiter).map((text) => text.replace(/^"|"$/g, ''))
+      : [...(delimiter + source).matchAll(oneCell)].map(([, text = '']) => withoutQuotes(text));
+    const isNewHeader = columns === 0 && !isBroken && isHeader(cells);
     if (isNewHeader) columns = width(source);
-    if (source.trim() !== '') rows.push({ line, source, isBroken, isHeader: isNewHeader });
+    if (source.trim() !== '') rows.push({ line, source, cells, isBroken, isHeader: isNewHeader });
     line += source.split('\n').length;
     start += source.length + 1;
   }
@@ -41,11 +48,8 @@ function isSeveralRows(source: string, isWhole: (line: string) => boolean): bool
   return lines.length > 1 && lines.every(isWhole);
 }
 
-/** Matches a row: quoted cells with doubled quotes inside, and cells that do not begin with a quote. */
-function rowPattern(delimiter: string): RegExp {
-  const cell = `(?:"[^"]*(?:""[^"]*)*" *|[^"\\n${delimiter}][^\\n${delimiter}]*|)`;
-  return new RegExp(`${cell}(?:${delimiter}${cell})*(?=\\n|$)`, 'y');
-}
+const withoutQuotes = (cell: string) =>
+  cell.startsWith('"') ? cell.trimEnd().slice(1, -1).replaceAll('""', '"') : cell;
 
 /** Removes the further lines of a broken row: rows with too few cells, up to the last of them with a quote. */
 function withoutRests(rows: readonly CsvRow[], isShort: (row: CsvRow) => boolean): CsvRow[] {
@@ -61,7 +65,3 @@ function withoutRests(rows: readonly CsvRow[], isShort: (row: CsvRow) => boolean
   }
   return kept;
 }
-
-/** Returns the cells of a broken row as they stand, without the quotes around them. */
-export const literalCells = (source: string, delimiter: string): string[] =>
-  source.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ''));

@@ -14,7 +14,7 @@ it('finds static, dynamic and type imports, and exports from another file', () =
 
 it.each([
   ['client/ui/card.tsx', './button.tsx #copy/ui.ts react', '#copy/app.ts #state/messages.ts ../state/a.ts'],
-  ['client/api/csv-feed.ts', './call.ts papaparse', 'firebase/storage'],
+  ['client/api/storage.ts', './call.ts firebase/storage', 'papaparse'],
   ['client/skills/state/my-skills.ts', './a.ts #api/call.ts', '../all-skills.tsx #ui/card.tsx react'],
   ['mock-server/call/decide.ts', '#mock/world/world.ts superstruct', 'node:fs express #mock/http/api.ts'],
   ['mock-server/main.ts', './app.ts #mock/storage/official.ts', '#mock/storage/proxy.ts ../tests/a.ts'],

@@ -25,7 +25,6 @@ export const table: Readonly<Record<string, string>> = {
   'client/device/image-store.ts': '#device #contract idb-keyval superstruct',
   'client/device/outbox.ts': '#device #contract idb-keyval superstruct',
   'client/api': '#paths #contract #device/in-time.ts superstruct',
-  'client/api/csv-feed.ts': '#api #contract papaparse superstruct',
   'client/api/storage.ts': '#api #contract #device/in-time.ts firebase',
   'client/api/storage-app.ts': '#api #contract firebase',
   'client/api/storage-sign-in.ts': '#api #contract firebase',

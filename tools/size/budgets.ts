@@ -19,7 +19,6 @@ export const budgets = {
 /** Modules, by path, that must load lazily. Only a screen whose own module matches may start with them. */
 export const notBefore: readonly { readonly name: string; readonly modules: RegExp }[] = [
   { name: 'Firebase', modules: /\/node_modules\/@?firebase\// },
-  { name: 'papaparse', modules: /\/node_modules\/papaparse\// },
   {
     name: 'the project screens',
     modules: /\/client\/projects\/(?!project-cards|project-facts|relative-time)[\w-]+\.tsx/,
