@@ -28,6 +28,9 @@ const language = languageOfBuild();
 const conditions = (usual: readonly string[]) =>
   language.conditions.length === 0 ? {} : { conditions: [...language.conditions, ...usual] };
 
+/** Keeps the modules that a module imports out of its group. */
+const alone = { includeDependenciesRecursively: false } as const;
+
 const slow = ['tests/**/*.slow.test.ts'];
 const onNode = {
   environment: 'node',
@@ -39,8 +42,9 @@ const onNode = {
 
 const inBrowser = {
   environment: 'jsdom' as const,
-  // Each test imports the app's modules again (tests/client/setup.ts), so that files can share one worker.
+  // Each test opens a page of its own (tests/client/setup.ts), so that files can share one worker and its modules.
   isolate: false,
+  env: { TZ: 'Asia/Kolkata' },
   globalSetup: ['tests/client/mock-api.ts'],
   setupFiles: ['tests/client/setup.ts'],
   server: { deps: { inline: [/\/node_modules\/@?firebase\//] } },
@@ -63,7 +67,11 @@ export default defineConfig({
   preview: { port: webPort, strictPort: true, host: 'localhost', cors: false },
   build: {
     target: floorTarget,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first file would name the parts of these, which most visitors never see.
+      resolveDependencies: (file, parts) => (/dialog|reading|after-render/.test(file) ? [] : parts),
+    },
     license: { fileName: licenseFile },
     // A changed chunk changes no address inside other chunks, so browsers keep the others.
     chunkImportMap: true,
@@ -77,6 +85,22 @@ export default defineConfig({
             // Named, so that build/offline.ts can leave it out of the precache.
             { name: 'firebase-auth', test: /\/node_modules\/.*@?firebase\/auth\//, priority: 2 },
             { name: 'firebase', test: /\/node_modules\/(@?firebase|idb)\//, priority: 1 },
+            // Home needs neither the forms nor the code that sends ratings.
+            { name: 'forms', test: /\/client\/(forms|person)\//, minShareCount: 2, priority: 1, ...alone },
+            {
+              name: 'sending',
+              test: /\/skills\/outbox\/(?!outbox|open|rating-c|sent-c|unsent)/,
+              minShareCount: 2,
+              priority: 1,
+              ...alone,
+            },
+            // The session, the navigation bar, and the small parts of home that other screens have too.
+            {
+              name: 'learner',
+              test: /learner-(session|nav|record)|\/alerts\/(state|course)|adopt-session|main-nav|add-menu|open-outbox|topics-dialog|subject-card|paused-rating|last-skill|unsent\.css|copy\/\w+\/(alerts|navigation)/,
+              priority: 1,
+              ...alone,
+            },
             // Each chunk costs a request.
             { name: 'shared', minShareCount: 5 },
           ],

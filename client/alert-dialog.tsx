@@ -6,8 +6,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
 
 export function AlertDialog() {
-  if (alert.value === undefined) return null;
-  const { text, link, kind } = alert.value;
+  const { value: shown } = alert();
+  if (shown === undefined) return null;
+  const { text, link, kind } = shown;
   if (kind === 'accountDeleted') return <DeletedAccount text={text} link={link} />;
   return (
     <Dialog heading={text} onClose={closeAlert}>

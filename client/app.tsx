@@ -28,11 +28,11 @@ import './app.css';
 
 /** Every screen except the landing view, the first screen of a visitor. */
 export const ScreenOfAddress = screen(async () => {
-  const { ScreenOfAddress } = await import('./routes.tsx');
+  const { ScreenOfAddress } = await import('./screens.tsx');
   return { ScreenOfAddress };
 });
 
-export const MainNav = screen(() => import('#navigation/main-nav.tsx'));
+export const LearnerNav = screen(() => import('./learner-nav.tsx'));
 
 const showException = () => showAlert(errors.exception);
 
@@ -54,7 +54,7 @@ export function App() {
         <Router base={base} hook={useAppLocation}>
           <ShowException value={showException}>
             <DialogTools value={dialogTools}>
-              <Reconnects value={reconnects.value}>
+              <Reconnects value={reconnects().value}>
                 <Shell />
               </Reconnects>
             </DialogTools>
@@ -68,31 +68,32 @@ export function App() {
 function Shell() {
   const [location, navigate] = useLocation();
   useSignalEffect(() => {
-    if (sessionEnd.value) navigate(sessionEnd.value.to, { replace: true });
+    const { value: end } = sessionEnd();
+    if (end) navigate(end.to, { replace: true });
   });
   return (
-    <div className={loggedIn.value ? 'shell with-nav' : 'shell'}>
+    <div className={loggedIn() ? 'shell with-nav' : 'shell'}>
       <SkipLink to="main">{app.skipLink}</SkipLink>
-      {loggedIn.value && <SkipLink to="menu">{app.skipToMenu}</SkipLink>}
+      {loggedIn() && <SkipLink to="menu">{app.skipToMenu}</SkipLink>}
       <Header>{readAloud}</Header>
       {player}
       <main id="main" tabIndex={-1}>
         <LiveRegion>
-          {update.value && <UpdateOffer />}
-          <Notice {...status.value} dismiss={app.dismiss} done={app.done} onDismiss={hideStatus} />
+          {update().value && <UpdateOffer />}
+          <Notice {...status().value} dismiss={app.dismiss} done={app.done} onDismiss={hideStatus} />
         </LiveRegion>
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>
             <Suspense fallback={<ScreenFallback />}>
-              {location === paths.home && !loggedIn.value ? <Onboarding /> : <ScreenOfAddress />}
+              {location === paths.home && !loggedIn() ? <Onboarding /> : <ScreenOfAddress />}
               <TakeOver />
             </Suspense>
           </ErrorBoundary>
         </WhileOnline>
       </main>
-      {loggedIn.value && (
+      {loggedIn() && (
         <Suspense fallback={<div className="main-nav" />}>
-          <MainNav />
+          <LearnerNav />
         </Suspense>
       )}
       <Alert />
@@ -119,7 +120,7 @@ function SkipLink({ to, children }: { to: string; children: string }) {
 const loadAlertDialog = () => import('./alert-dialog.tsx');
 
 function Alert() {
-  const shown = alert.value;
+  const shown = alert().value;
   const loaded = useLazyModule(loadAlertDialog, shown !== undefined, () => {
     // The chunk of the dialog failed, but the text must reach the learner.
     showStatus(shown?.text ?? '', 'information');

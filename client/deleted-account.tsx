@@ -1,10 +1,11 @@
 import { deletedAccount as copy } from '#copy/session.ts';
 import { ui } from '#copy/ui.ts';
-import { experiences } from '#experience/state/experience.ts';
-import { listed } from '#outbox/outbox.ts';
+import { experienceOf } from '#experience/state/experience.ts';
 import { base, paths } from '#paths';
 import { forgetDeletedAccount, leaveDeletedAccount } from '#session/log-out.ts';
-import { textOf } from '#skills/state/outbox-report.ts';
+import { openSession } from '#session/session.ts';
+import { linesOf } from '#skills/outbox/change-words.ts';
+import { outboxOf } from '#skills/outbox/outbox.ts';
 import type { MessageLink } from '#state/action-result.ts';
 import { closeAlert } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,21 +13,17 @@ import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 
-interface DeletedAccountProps {
-  readonly text: string;
-  readonly link: MessageLink | undefined;
-}
-
 /**
  * Says that the account is deleted (product, section 8), and ends the session at the learner's answer. Offers a copy of what
  * only this device has. Deletes it at a press of its own, because a response can be wrong.
  */
-export function DeletedAccount({ text, link }: DeletedAccountProps) {
+export function DeletedAccount({ text, link }: { text: string; link: MessageLink | undefined }) {
   const [said, say] = useSaid();
-  const changes = listed.value;
-  const jobs = experiences.value;
+  const session = openSession();
+  const changes = session ? outboxOf(session).listed.value : [];
+  const jobs = session ? experienceOf(session).experiences.value : [];
   const lines = () => [
-    ...changes.flatMap(textOf),
+    ...changes.flatMap((change) => (session ? linesOf(session, change) : [])),
     ...jobs.map(({ job_title, organisation, department, join_date, leave_date }) =>
       [job_title, organisation, department, join_date, leave_date].filter(Boolean).join(', '),
     ),

@@ -13,7 +13,7 @@ import { pathOf, paths } from '#paths';
 import { followSession } from '#session/follow-session.ts';
 import { loggedIn } from '#session/session.ts';
 import { takeOver } from '#start/take-over.ts';
-import { App, MainNav, ScreenOfAddress } from './app.tsx';
+import { App, LearnerNav, ScreenOfAddress } from './app.tsx';
 
 /** Milliseconds that the static frame stays before React shows its own loading state. */
 const frameMs = 1000;
@@ -44,20 +44,20 @@ async function showApp(root: HTMLElement): Promise<void> {
     // The app reports a failed screen itself, but must not replace a prerendered screen.
     if (isPrerendered) return globalThis.early?.showNotLoaded();
   }
-  if (isPrerendered && !loggedIn.value) takeOver(root, <App />);
+  if (isPrerendered && !loggedIn()) takeOver(root, <App />);
   else createRoot(root).render(<App />);
 }
 
 /** Loads the current screen, so that React need not show a loading state. The landing view is already loaded. */
 async function loadFirstScreen(): Promise<void> {
   const path = pathOf(location.pathname);
-  const isLearner = loggedIn.value;
+  const isLearner = loggedIn();
   if (path === paths.home && !isLearner) return;
   const loadScreen = async () => {
     await ScreenOfAddress.load();
-    await (await import('./routes.tsx')).screenAt(path).load();
+    await (await import('./screens.tsx')).screenAt(path).load();
   };
   // The last known data, which the first paint shows.
   const loadData = async () => (await loadSession()).ownDataSettled();
-  await Promise.all([loadScreen(), ...(isLearner ? [MainNav.load(), loadData()] : [])]);
+  await Promise.all([loadScreen(), ...(isLearner ? [LearnerNav.load(), loadData()] : [])]);
 }

@@ -1,35 +1,60 @@
-// Every route (product, section 2) and the addresses with a query.
+/** A learner gets home instead of a `visitor` screen. A visitor gets the landing view instead of a `learner` screen. */
+export type Access = 'visitor' | 'learner' | 'anyone';
 
-export const paths = {
-  home: '/',
-  login: '/login',
-  beta: '/beta',
-  registration: '/reg',
-  registered: '/logindone',
-  forgotPassword: '/reset',
-  resetPassword: '/changepassword',
-  help: '/help',
-  skillList: '/skilllist',
-  addSkill: '/addskill',
-  editSkill: '/editskill',
-  previewSkill: '/previewskill',
-  skillDetails: '/details/skill',
-  allSkills: '/allskills',
-  allSubjects: '/allSubjects',
-  previewSubject: '/pev/subject',
-  topSkills: '/topskills',
-  unsent: '/unsent',
-  addProject: '/addproject',
-  myProjects: '/myproject',
-  previewProject: '/preview_project',
-  updateProject: '/update/project',
-  alerts: '/myalerts',
-  portfolio: '/portfolio',
-  sharedPortfolio: '/p',
-  profile: '/myprofile',
-  updateProfile: '/update/profile',
-  addExperience: '/addExperiance',
-} as const;
+/** The requirement of a screen without a network. `data`: its data on the device. */
+type Needs = 'nothing' | 'data' | 'network';
+
+/** The route that a link of the navigation bar leads to. */
+export type Section = 'home' | 'myProjects' | 'alerts' | 'profile';
+
+interface Route {
+  readonly path: string;
+  readonly access: Access;
+  readonly needs: Needs;
+  readonly section?: Section;
+}
+
+/** Every route (product, section 2). The build reads this file, so the code of the screens is in screens.tsx. */
+const table = {
+  home: { path: '/', access: 'anyone', needs: 'data', section: 'home' },
+  login: { path: '/login', access: 'visitor', needs: 'network' },
+  beta: { path: '/beta', access: 'visitor', needs: 'network' },
+  registration: { path: '/reg', access: 'visitor', needs: 'network' },
+  registered: { path: '/logindone', access: 'anyone', needs: 'network', section: 'profile' },
+  forgotPassword: { path: '/reset', access: 'anyone', needs: 'network', section: 'profile' },
+  resetPassword: { path: '/changepassword', access: 'anyone', needs: 'network', section: 'profile' },
+  help: { path: '/help', access: 'anyone', needs: 'nothing' },
+  skillList: { path: '/skilllist', access: 'learner', needs: 'data', section: 'home' },
+  addSkill: { path: '/addskill', access: 'learner', needs: 'data', section: 'home' },
+  editSkill: { path: '/editskill', access: 'learner', needs: 'data', section: 'home' },
+  previewSkill: { path: '/previewskill', access: 'learner', needs: 'data', section: 'home' },
+  skillDetails: { path: '/details/skill', access: 'learner', needs: 'data', section: 'home' },
+  allSkills: { path: '/allskills', access: 'learner', needs: 'data', section: 'home' },
+  allSubjects: { path: '/allSubjects', access: 'learner', needs: 'data', section: 'home' },
+  previewSubject: { path: '/pev/subject', access: 'learner', needs: 'data', section: 'home' },
+  topSkills: { path: '/topskills', access: 'learner', needs: 'data', section: 'home' },
+  unsent: { path: '/unsent', access: 'learner', needs: 'data', section: 'home' },
+  addProject: { path: '/addproject', access: 'learner', needs: 'data', section: 'myProjects' },
+  myProjects: { path: '/myproject', access: 'learner', needs: 'data', section: 'myProjects' },
+  previewProject: { path: '/preview_project', access: 'learner', needs: 'data', section: 'myProjects' },
+  updateProject: { path: '/update/project', access: 'learner', needs: 'data', section: 'myProjects' },
+  alerts: { path: '/myalerts', access: 'learner', needs: 'data', section: 'alerts' },
+  portfolio: { path: '/portfolio', access: 'learner', needs: 'data', section: 'profile' },
+  sharedPortfolio: { path: '/p', access: 'anyone', needs: 'nothing' },
+  profile: { path: '/myprofile', access: 'learner', needs: 'data', section: 'profile' },
+  updateProfile: { path: '/update/profile', access: 'learner', needs: 'network', section: 'profile' },
+  addExperience: { path: '/addExperiance', access: 'learner', needs: 'data', section: 'profile' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof table;
+
+export const routes: Readonly<Record<RouteName, Route>> = table;
+
+const names = Object.keys(table) as RouteName[];
+
+export const paths = Object.fromEntries(names.map((name) => [name, table[name].path])) as Readonly<
+  Record<RouteName, string>
+>;
 
 /** The folder of this language on the site, without its last slash. Empty for English, and outside Vite. */
 export const base = (import.meta.env?.BASE_URL ?? '/').slice(0, -1);
@@ -37,54 +62,14 @@ export const base = (import.meta.env?.BASE_URL ?? '/').slice(0, -1);
 /** Returns the path of a location without the folder of the language. */
 export const pathOf = (pathname: string): string => pathname.slice(base.length) || '/';
 
-export type RouteName = keyof typeof paths;
-
-const routes = new Map(
-  Object.entries(paths).map(([route, path]) => [path.toLowerCase(), route as RouteName]),
-);
-
 /** Returns the route of a path. Ignores case, a trailing slash, and signs that a message wrote behind the address. */
-export const routeOf = (pathname: string): RouteName | undefined =>
-  routes.get(pathname.toLowerCase().replace(/(?<=\w)[^\w/]*\/?$/, ''));
+export function routeOf(pathname: string): RouteName | undefined {
+  const path = pathname.toLowerCase().replace(/(?<=\w)[^\w/]*\/?$/, '');
+  return names.find((name) => paths[name].toLowerCase() === path);
+}
 
-/** Routes whose screens are of no use without a network. The others show and save data on the device. */
-const needingNetwork = new Set<RouteName>([
-  'login',
-  'beta',
-  'registration',
-  'registered',
-  'forgotPassword',
-  'resetPassword',
-  'updateProfile',
-]);
-
-/** Whether the screen of a path requests no data, so that it works without a network. */
-export function isStatic(pathname: string): boolean {
+/** Returns what the screen of a path needs. */
+export function needsOf(pathname: string): Needs {
   const route = routeOf(pathname);
-  return route === 'help' || route === 'sharedPortfolio';
+  return route ? routes[route].needs : 'network';
 }
-
-/** Whether the screen of a path works without a network when its data is on the device. */
-export function isReader(pathname: string): boolean {
-  const route = routeOf(pathname);
-  return route !== undefined && !needingNetwork.has(route);
-}
-
-function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
-}
-
-export const toAddSkill = (skill: number, topic?: number) => withQuery(paths.addSkill, { skill, topic });
-export const toEditSkill = (skill: number, exists: boolean, topic?: number) =>
-  withQuery(paths.editSkill, { skill, topic, is_exist: exists });
-export const toSkillDetails = (skill: number) => withQuery(paths.skillDetails, { skill });
-export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
-export const toAddProject = (skill: number) => withQuery(paths.addProject, { skill });
-export const toPreviewProject = (project: number) => withQuery(paths.previewProject, { project });
-export const toUpdateProject = (project: number) => withQuery(paths.updateProject, { project });
-export const profileTabs = ['skills', 'projects', 'experience'] as const;
-export type ProfileTab = (typeof profileTabs)[number];
-export const toProfile = (tab: ProfileTab) => withQuery(paths.profile, { tab });
-export const toExperience = (experience: number) => withQuery(paths.addExperience, { experience });
-export const toPreviewSubject = (subject: number) => withQuery(paths.previewSubject, { subject });

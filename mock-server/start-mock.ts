@@ -14,7 +14,9 @@ type Address = Pick<ServeOptions, 'port' | 'hosts' | 'webOrigin' | 'upstream'>;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundler = fileURLToPath(new URL('./bundle.js', import.meta.url));
 /** Lint keeps the imports of the mock within these folders. */
-const codeFolders = ['mock-server', 'client/contract', 'client/copy'].map((folder) => root + folder);
+const codeFolders = ['mock-server', 'client/contract', 'client/copy', 'client/build'].map(
+  (folder) => root + folder,
+);
 
 /**
  * Starts the mock from flags, settings and fixtures. Replaces the mock `before`, which goes on if the new code is

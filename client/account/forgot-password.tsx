@@ -9,7 +9,7 @@ import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { Contacts } from '#help/contacts.tsx';
 import { EmailField } from '#person/person-fields.tsx';
-import { learner } from '#session/session.ts';
+import { openLearner } from '#session/session.ts';
 import { draftOf } from '#state/drafts.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { passwordResetRequestForm } from './state/account-forms.ts';
@@ -20,7 +20,7 @@ import { requestReset } from './state/password.ts';
  * can help a learner without an email.
  */
 export function ForgotPassword() {
-  const user = learner.value;
+  const user = openLearner();
   return <ResetRequest key={user?.username ?? ''} user={user} />;
 }
 

@@ -4,14 +4,14 @@ import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
 import { WithList } from '#loading/remote-list.tsx';
+import { useSession } from '#session/use-session.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import { Page } from '#ui/page.tsx';
 import { AlertsIcon } from '#ui/screen-icons.tsx';
 import { AlertCard } from './alert-card.tsx';
-import { alerts, fingerprintsOf, loadAlerts, newAlerts } from './state/alerts.ts';
-import { markSeen } from './state/seen-alerts.ts';
+import { alertsOf, fingerprintsOf } from './state/alerts.ts';
 
 /** The alerts for the learner and for everybody (product, section 2: Alerts). */
 export function Alerts() {
@@ -28,15 +28,16 @@ export function Alerts() {
 }
 
 function List() {
-  const list = alerts.value;
+  const { list: remote, added, load, markSeen } = alertsOf(useSession());
+  const list = remote.value;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   // Alerts on the screen count as seen. The new ones keep their label until the learner leaves the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a new list is shown
   useEffect(() => {
     if (list.kind !== 'ready') return;
-    const added = fingerprintsOf(newAlerts.peek());
-    setMarked((before) => new Set([...before, ...added]));
-    markSeen(fingerprintsOf(list.value));
+    const fingerprints = fingerprintsOf(added.peek());
+    setMarked((before) => new Set([...before, ...fingerprints]));
+    markSeen(list.value);
   }, [list]);
   const newCount = marked.size > 0 ? copy.newCount(marked.size) : '';
   useAnnouncement(newCount);
@@ -48,7 +49,7 @@ function List() {
         list={list}
         failure={LoadFailure}
         none={<Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />}
-        retry={loadAlerts}
+        retry={load}
       >
         {(items) => (
           <ul className="alerts stack gap-4">

@@ -1,5 +1,6 @@
 import { type Endpoint, isPersonal, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
+import { ofPage } from '#device/lifetime.ts';
 import { fetchWhole, retryAfterMs } from './fetch-whole.ts';
 import { type ParsedResponse, parseJson, parseResponse } from './parse-response.ts';
 
@@ -30,17 +31,16 @@ export const isUncertain = (result: CallResult<Endpoint>): boolean =>
   result.kind === 'shape' ||
   (result.kind === 'transport' && result.status >= 500);
 
-/** True while the page unloads. A reload aborts open calls without a network failure. */
-let isUnloading = false;
-addEventListener('beforeunload', () => {
-  isUnloading = true;
+/** `current` is true while the page unloads. A reload aborts open calls without a network failure. */
+const isUnloading = ofPage(({ signal }) => {
+  const state = { current: false };
+  const follow = ({ type }: Event) => {
+    // The learner cancelled the reload, so calls continue.
+    state.current = type === 'beforeunload';
+  };
+  for (const type of ['beforeunload', 'pointerdown', 'keydown']) addEventListener(type, follow, { signal });
+  return state;
 });
-// The learner cancelled the reload, so calls continue.
-for (const type of ['pointerdown', 'keydown']) {
-  addEventListener(type, () => {
-    isUnloading = false;
-  });
-}
 /** Milliseconds that a failed call waits for the page to unload before it reports the failure. */
 const unloadMs = 1000;
 
@@ -94,11 +94,12 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
+  const unloading = isUnloading();
   try {
     const init = initOf(endpoint, request as RequestParts, options);
     const address = options.address ?? addressOf(endpoint, request as RequestParts);
     const received = await fetchWhole(address, init, endpoint.reads).catch(() => undefined);
-    if (received === undefined) return await networkFailure(options.signal);
+    if (received === undefined) return await networkFailure(unloading.current, options.signal);
     const { response, bytes } = received;
     const text = new TextDecoder().decode(bytes);
     if (!response.ok) return refusalIn(response, text, options.token !== undefined);
@@ -119,7 +120,10 @@ export async function call<E extends Endpoint>(
   }
 }
 
-async function networkFailure(signal: AbortSignal | undefined): Promise<CallResult<never>> {
+async function networkFailure(
+  isUnloading: boolean,
+  signal: AbortSignal | undefined,
+): Promise<CallResult<never>> {
   if (isUnloading) await new Promise((resolve) => setTimeout(resolve, unloadMs));
   return { kind: 'network', reason: signal?.aborted ? 'cancelled' : 'unreachable' };
 }

@@ -29,8 +29,6 @@ try {
 function deploy(project: string, others: readonly string[]): number {
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = ['deploy', '--only', 'hosting,storage', '--config', configFile, '--project', project];
-  const { status } = spawnSync(process.execPath, [firebase, ...args, ...others], {
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(process.execPath, [firebase, ...args, ...others], { stdio: 'inherit' });
   return status ?? 1;
 }

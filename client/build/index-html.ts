@@ -32,7 +32,7 @@ export function indexHtml(): Plugin {
         );
       const start = filesOf(bundle, '/client/main.tsx');
       const [style = ''] = stylesOf(start);
-      const login = ['/client/routes.tsx', '/client/account/login.tsx'].flatMap((id) => filesOf(bundle, id));
+      const login = ['/client/screens.tsx', '/client/account/login.tsx'].flatMap((id) => filesOf(bundle, id));
       const loginFiles = [...new Set(login)].filter((name) => !start.includes(name));
       const write = (name: string, path: string, files: readonly string[]) =>
         writeFile(join(dir, name), documentOf(page, path, files, bundle, prerendered));

@@ -31,10 +31,7 @@ async function entriesOf(worker: string) {
   for (const name of names) {
     const { version, license, dependencies = {} } = JSON.parse(await fileOf(name, 'package.json'));
     for (const needed of Object.keys(dependencies)) names.add(needed);
-    entries.push({
-      title: `## ${name} - ${version} (${license})`,
-      text: await fileOf(name, 'LICENSE'),
-    });
+    entries.push({ title: `## ${name} - ${version} (${license})`, text: await fileOf(name, 'LICENSE') });
   }
   return entries;
 }

@@ -5,7 +5,7 @@ import { languageCode } from '#copy/language.ts';
 import { ui } from '#copy/ui.ts';
 import { base, paths } from '#paths';
 import { App, ScreenOfAddress } from '../app.tsx';
-import { screenAt } from '../routes.tsx';
+import { screenAt } from '../screens.tsx';
 
 // Runs at build time, started by build/prerender.ts. Prints the prerendered content of the documents as JSON.
 

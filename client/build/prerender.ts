@@ -15,14 +15,8 @@ export interface Prerendered {
 }
 
 /** Renders the first screens with the app's own code, in a Node process with browser globals. */
-export async function prerender({
-  root,
-  base,
-  mode,
-  configFile,
-  logLevel,
-  inlineConfig,
-}: ResolvedConfig): Promise<Prerendered> {
+export async function prerender(config: ResolvedConfig): Promise<Prerendered> {
+  const { root, base, mode, configFile, logLevel, inlineConfig } = config;
   // Inside node_modules, so that the prerender bundle resolves its packages.
   const outDir = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {

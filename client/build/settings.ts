@@ -15,12 +15,10 @@ import {
  */
 export type Demand = 'any' | 'all-or-none' | 'deployed';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const all = Object.entries(appSettings) as [SettingName, AppSetting][];
 
 /** Returns the settings of a build. Throws with one line for each invalid or missing setting, with a valid example. */
-export function readSettings(environment: Environment, demand: Demand): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv, demand: Demand): Settings {
   const given = all.flatMap(([name, { fits }]) => {
     const value = environment[name];
     // An empty value counts as missing, unless the setting allows it.

@@ -1,5 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { inTime } from './in-time.ts';
+import { ofPage } from './lifetime.ts';
 
 type Connection = Promise<IDBDatabase>;
 
@@ -9,35 +10,36 @@ type Connection = Promise<IDBDatabase>;
  * failed access opens the database again and repeats once.
  */
 export function createDatabase(name: string): UseStore {
-  let current: Connection | undefined;
+  const connectionOf = ofPage((): { current?: Connection | undefined } => ({}));
 
   function connect(): Connection {
+    const page = connectionOf();
     const request = indexedDB.open(name);
     request.onupgradeneeded = () => request.result.createObjectStore(name);
     const opened = promisifyRequest(request);
     const connection = inTime(opened);
-    current = connection;
+    page.current = connection;
     opened.then(
       (database) => {
         database.onclose = () => disconnect(opened);
         // A database that opens late serves the next access.
-        if (current === connection) current = opened;
+        if (page.current === connection) page.current = opened;
       },
       () => disconnect(connection),
     );
     return connection;
   }
 
-  function disconnect(connection: Connection): void {
-    if (current !== connection) return;
-    current = undefined;
+  function disconnect(connection: Connection, page = connectionOf()): void {
+    if (page.current !== connection) return;
+    page.current = undefined;
     connection.then((database) => database.close()).catch(() => undefined);
   }
 
   return async (mode, callback) => {
     let transaction: IDBTransaction | undefined;
     const access = async () => {
-      const database = await (current ?? connect());
+      const database = await (connectionOf().current ?? connect());
       transaction = database.transaction(name, mode);
       return callback(transaction.objectStore(name));
     };
@@ -46,7 +48,7 @@ export function createDatabase(name: string): UseStore {
     } catch (error) {
       const isSilent = (error as DOMException).name === 'TimeoutError';
       if (isSilent) abort(transaction);
-      const used = current;
+      const used = connectionOf().current;
       const isOpen = await used?.then(Boolean, () => false);
       if (isSilent && !isOpen) throw error;
       if (used) disconnect(used);

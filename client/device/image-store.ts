@@ -1,6 +1,6 @@
 import { delMany, promisifyRequest, set } from 'idb-keyval';
 import { plausibleNow } from '#contract/clock.ts';
-import { imageDatabase as database } from './image-database.ts';
+import { imageDatabase as database } from './databases.ts';
 import { tryInTime } from './in-time.ts';
 import { keepStorage } from './persist-storage.ts';
 

@@ -14,4 +14,5 @@ export const {
   write: writeSessionStorage,
   remove: removeSessionStorage,
   keys: sessionStorageKeys,
+  clear: clearSessionStorage,
 } = createStorage<SessionStorageKey>(() => sessionStorage);

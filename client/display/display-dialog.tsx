@@ -27,25 +27,38 @@ const settings = [
 
 /** Settings of reading need a voice. */
 function isOffered(name: string): boolean {
-  if (name === 'easyVoice' && display.value.ratingView !== 'easy') return false;
+  if (name === 'easyVoice' && display().value.ratingView !== 'easy') return false;
   return hasVoices() || !['readAloud', 'readingSpeed', 'easyVoice'].includes(name);
 }
 
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const [isReset, setReset] = useState(false);
   useEffect(watchVoices, []);
+  const readScreen = () => {
+    onClose();
+    const main = document.getElementById('main');
+    if (main) startReading(main);
+  };
   const available = settings.filter(([name]) => isOffered(name));
   return (
     <Dialog heading={copy.heading} text={copy.hint} onClose={onClose} shape="sheet">
       <div className="display-settings">
-        {hasVoices() && <ReadScreen onStart={onClose} />}
+        {hasVoices() && (
+          // The only start of a reading where the header lacks the room.
+          <div className="read-aloud">
+            <Button onClick={readScreen}>
+              <SpeakerIcon />
+              <span>{reading.readScreen}</span>
+            </Button>
+          </div>
+        )}
         <LanguageChoice />
         {available.map(([name, label, words]) => (
           <RadioField
             key={name}
             id={`display-${name}`}
             label={label}
-            value={display.value[name]}
+            value={display().value[name]}
             onChange={(value) => {
               changeDisplay({ [name]: value });
               setReset(false);
@@ -72,23 +85,5 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
       </div>
       <p className="line strong">{isReset && copy.resetDone}</p>
     </Dialog>
-  );
-}
-
-/** Closes the dialog and reads the screen behind it. The only start of a reading where the header lacks the room. */
-function ReadScreen({ onStart }: { onStart: () => void }) {
-  return (
-    <div className="read-aloud">
-      <Button
-        onClick={() => {
-          onStart();
-          const main = document.getElementById('main');
-          if (main) startReading(main);
-        }}
-      >
-        <SpeakerIcon />
-        <span>{reading.readScreen}</span>
-      </Button>
-    </div>
   );
 }

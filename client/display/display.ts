@@ -1,13 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { ofPage } from '#device/lifetime.ts';
 import { type Display, defaultDisplay, readDisplay, saveDisplay } from './apply-display.ts';
 
-const chosen = signal(readDisplay());
-addEventListener('display', (event) => {
-  chosen.value = (event as CustomEvent<Display>).detail;
+export const display = ofPage((page): ReadonlySignal<Display> => {
+  const chosen = signal(readDisplay());
+  const follow = (event: Event) => {
+    chosen.value = (event as CustomEvent<Display>).detail;
+  };
+  addEventListener('display', follow, { signal: page.signal });
+  return chosen;
 });
 
-export const display: ReadonlySignal<Display> = chosen;
-
-export const changeDisplay = (change: Partial<Display>) => saveDisplay({ ...chosen.value, ...change });
+export const changeDisplay = (change: Partial<Display>) => saveDisplay({ ...display().value, ...change });
 
 export const resetDisplay = () => changeDisplay(defaultDisplay);

@@ -18,7 +18,7 @@ function onClick(event: MouseEvent): void {
 
 /** Without a network, a language opens only if its files are on the device. */
 async function open(code: LanguageCode): Promise<void> {
-  if (connection.peek() === 'offline') {
+  if (connection().peek() === 'offline') {
     const page = `${languageBases[code]}/index.html`;
     const stored = await tryInTime(() => caches.match(page, { ignoreSearch: true }));
     if (!stored && !(await look())) return showAlert(app.languageNeedsInternet);

@@ -42,12 +42,8 @@ export function readAloud(screen: Element, onEnd: (outcome: Outcome) => void): C
     mark(next.passage);
     speaker.say(next.text, next.passage.lang);
   };
-  changes.observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-    attributeFilter: ['hidden'],
-  });
+  const attributeFilter = ['hidden'];
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true, attributeFilter });
   addEventListener('pagehide', end);
   return {
     pause: speaker.stop,
@@ -79,10 +75,7 @@ function sentenceGroups(text: string): string[] {
 /** Highlights a passage without a change of the DOM, if the browser can. Scrolls the passage into view. */
 function mark(passage: Passage | undefined): void {
   if (!('highlights' in CSS)) return;
-  if (!passage) {
-    CSS.highlights.delete('reading');
-    return;
-  }
+  if (!passage) return void CSS.highlights.delete('reading');
   CSS.highlights.set('reading', new Highlight(...passage.ranges));
   passage.block.scrollIntoView({ block: 'nearest' });
 }

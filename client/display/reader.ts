@@ -1,15 +1,22 @@
-import { effect, signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import { reading as copy } from '#copy/reading.ts';
+import { ofPage } from '#device/lifetime.ts';
 import { showAlert, showStatus } from '#state/messages.ts';
 import { type Controls, readAloud } from './read-aloud.ts';
 import { canReadPage } from './voice.ts';
 
 /** The only reading. The page and an open dialog offer the same controls. */
-export const reading = signal<{ readonly controls: Controls; readonly isPaused: boolean }>();
-
-// The styles keep room for the player.
-effect(() => {
-  document.documentElement.toggleAttribute('data-reading', reading.value !== undefined);
+export const reading = ofPage((page) => {
+  const current = signal<{ readonly controls: Controls; readonly isPaused: boolean }>();
+  // The styles keep room for the player.
+  const stop = current.subscribe((reading) => {
+    document.documentElement.toggleAttribute('data-reading', reading !== undefined);
+  });
+  page.signal.addEventListener('abort', () => {
+    current.peek()?.controls.stop();
+    stop();
+  });
+  return current;
 });
 
 /**
@@ -30,20 +37,20 @@ export function startReading(screen: Element, by: 'press' | 'itself' = 'press'):
   });
   if (!controls) return;
   // Before the speech, which may fail at once.
-  reading.value = { controls, isPaused: false };
+  reading().value = { controls, isPaused: false };
   controls.resume();
 }
 
 export function stopReading(): void {
-  reading.peek()?.controls.stop();
-  reading.value = undefined;
+  reading().peek()?.controls.stop();
+  reading().value = undefined;
 }
 
 export function togglePause(): void {
-  const current = reading.peek();
+  const current = reading().peek();
   if (!current) return;
   const { controls, isPaused } = current;
-  reading.value = { controls, isPaused: !isPaused };
+  reading().value = { controls, isPaused: !isPaused };
   if (isPaused) controls.resume();
   else controls.pause();
 }

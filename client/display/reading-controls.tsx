@@ -12,15 +12,15 @@ import './reading-controls.css';
 /** Reads its dialog or the screen aloud, or stops. Shown if the device has a voice and the learner wants the button. */
 export function ReadAloudButton() {
   useEffect(watchVoices, []);
-  if (!hasVoices() || display.value.readAloud === 'hide') return null;
+  if (!hasVoices() || display().value.readAloud === 'hide') return null;
   return (
     <button
       className="read-aloud header-tool standalone small strong"
       type="button"
-      aria-pressed={reading.value !== undefined}
+      aria-pressed={reading().value !== undefined}
       onClick={({ currentTarget }) => {
         const screen = currentTarget.closest('dialog') ?? document.getElementById('main');
-        if (reading.peek()) stopReading();
+        if (reading().peek()) stopReading();
         else if (screen) startReading(screen);
       }}
     >
@@ -32,9 +32,9 @@ export function ReadAloudButton() {
 
 /** Shows that a reading runs, with its controls. Reads the news of a save in easy mode, for a learner who wants its voice. */
 export function ReadingPlayer() {
-  const current = reading.value;
-  const { ratingView, easyVoice } = display.value;
-  const hasNews = status.value?.takesFocus === true && ratingView === 'easy' && easyVoice === 'yes';
+  const current = reading().value;
+  const { ratingView, easyVoice } = display().value;
+  const hasNews = status().value?.takesFocus === true && ratingView === 'easy' && easyVoice === 'yes';
   // The player of a dialog that opens over old news must not read them again.
   const hadNews = useRef(hasNews);
   useEffect(() => {

@@ -15,16 +15,11 @@ const rates = { slow: 0.7, normal: 1, fast: 1.4 } as const;
 /** `failed`: no voice speaks the text. `interrupted`: another tab or app speaks. */
 export type Outcome = 'spoken' | 'failed' | 'interrupted';
 
-/** A text in the mouth of one voice. Holds the utterance, because browsers may collect it and never report its end. */
-interface Attempt {
-  readonly utterance: SpeechSynthesisUtterance;
-  readonly over: AbortController;
-}
-
 /** Speaks one text at a time. After a failure, the next best voice speaks the text from its beginning. */
 export function createSpeaker(onOutcome: (outcome: Outcome) => void) {
   const { speechSynthesis } = window;
-  let current: Attempt | undefined;
+  // Holds the utterance, because browsers may collect it and never report its end.
+  let current: { readonly utterance: SpeechSynthesisUtterance; readonly over: AbortController } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function end(): void {
@@ -47,16 +42,11 @@ export function createSpeaker(onOutcome: (outcome: Outcome) => void) {
     else onOutcome('failed');
   }
 
-  function speak(
-    text: string,
-    language: string,
-    voice: SpeechSynthesisVoice,
-    tried: readonly string[],
-  ): void {
+  function speak(text: string, language: string, voice: SpeechSynthesisVoice, tried: readonly string[]) {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
     utterance.lang = voice.lang;
-    utterance.rate = rates[display.peek().readingSpeed];
+    utterance.rate = rates[display().peek().readingSpeed];
     const over = new AbortController();
     const { signal } = over;
     let limit = silenceMs;
@@ -94,15 +84,12 @@ export function createSpeaker(onOutcome: (outcome: Outcome) => void) {
       if (limit === silenceMs) noteFailure(voice);
       settle('interrupted');
     };
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.hidden || speechSynthesis.speaking !== false) return watch();
-        stop();
-        say(text, language, tried);
-      },
-      { signal },
-    );
+    const onVisibility = () => {
+      if (document.hidden || speechSynthesis.speaking !== false) return watch();
+      stop();
+      say(text, language, tried);
+    };
+    document.addEventListener('visibilitychange', onVisibility, { signal });
     current = { utterance, over };
     watch();
     try {

@@ -1,14 +1,15 @@
 import { signal } from '@preact/signals-react';
+import { ofPage } from '#device/lifetime.ts';
 import { langOf } from '#ui/lang-of.ts';
 
 /** The device's voices, of any language. */
-const voices = signal<readonly SpeechSynthesisVoice[]>([]);
+const voices = ofPage(() => signal<readonly SpeechSynthesisVoice[]>([]));
 
 /** The voices that failed since the page load, the last failure last. */
-const failed = new Set<string>();
+const failed = ofPage(() => new Set<string>());
 
 /** Whether the device has a voice, of any language. */
-export const hasVoices = () => voices.value.length > 0;
+export const hasVoices = () => voices().value.length > 0;
 
 /**
  * Follows the device's voices, because many devices load voices late. Returns a function that stops it, or undefined for a
@@ -18,7 +19,7 @@ export function watchVoices(): (() => void) | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   const { speechSynthesis } = window;
   const update = () => {
-    voices.value = [...speechSynthesis.getVoices()];
+    voices().value = [...speechSynthesis.getVoices()];
   };
   update();
   speechSynthesis.addEventListener('voiceschanged', update);
@@ -42,7 +43,7 @@ export function voicesFor(text: string, language: string): readonly SpeechSynthe
   const contained = language === 'en' && langOf(text.replace(/\p{Script=Latin}/gu, ''), 'en');
   const last = language === 'en' ? voicesOf(pageLanguage()) : [];
   const all = [...(contained ? voicesOf(contained) : []), ...voicesOf(language), ...last];
-  const failures = [...failed];
+  const failures = [...failed()];
   const failure = (voice: SpeechSynthesisVoice) => failures.indexOf(idOf(voice));
   return all.sort((one, other) => failure(one) - failure(other));
 }
@@ -60,8 +61,8 @@ function voicesOf(language: string): readonly SpeechSynthesisVoice[] {
 
 /** Puts a voice after all others until the next page load. */
 export function noteFailure(voice: SpeechSynthesisVoice): void {
-  failed.delete(idOf(voice));
-  failed.add(idOf(voice));
+  failed().delete(idOf(voice));
+  failed().add(idOf(voice));
 }
 
 /** Identifies a voice, because browsers may make its object again. */

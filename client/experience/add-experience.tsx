@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { toProfile } from '#addresses';
 import { app } from '#copy/app.ts';
 import { experience as copy } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
-import { CheckField, ticked } from '#forms/fields/check-field.tsx';
+import { CheckField, ticked } from '#forms/fields/checkbox.tsx';
 import { DateField } from '#forms/fields/date-field.tsx';
 import { createForm, type Form } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
@@ -11,51 +12,50 @@ import { SubmitBar } from '#forms/submit-bar.tsx';
 import { typedDate } from '#forms/typed-date.ts';
 import { useIdInAddress, useQuery } from '#navigation/address.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
-import { toProfile } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { done } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
-import { experiences, saveExperience } from './state/experience.ts';
-import {
-  type Experience,
-  experienceForm,
-  type ExperienceForm as FormValues,
-} from './state/experience-rules.ts';
-import { loadOrganisations, suggestions } from './state/organisations.ts';
+import { experienceOf } from './state/experience.ts';
+import { type Experience, experienceForm, type ExperienceForm as Values } from './state/experience-rules.ts';
+import { organisationsOf, suggestions } from './state/organisations.ts';
 
 /** Product, section 2: /addExperiance. With `?experience=` the form edits that experience. */
 export function AddExperience() {
   const isNew = !useQuery().has('experience');
   const experienceId = useIdInAddress('experience');
-  useEffect(() => {
-    loadOrganisations();
-  }, []);
   return (
     <WithLearner title={screens.addExperience}>
-      {({ username }) => {
-        if (isNew) return <ExperienceForm key="new" username={username} />;
-        const experience = experiences.value.find(({ id }) => id === experienceId);
-        if (!experience) return <NotFound />;
-        return <ExperienceForm key={experienceId} username={username} experience={experience} />;
-      }}
+      {({ username }) =>
+        isNew ? (
+          <ExperienceForm key="new" username={username} />
+        ) : (
+          <EditExperience key={experienceId} id={experienceId} username={username} />
+        )
+      }
     </WithLearner>
   );
 }
 
+function EditExperience({ id, username }: { id: number | undefined; username: string }) {
+  const experience = useStore(experienceOf).experiences.value.find((other) => other.id === id);
+  return experience ? <ExperienceForm username={username} experience={experience} /> : <NotFound />;
+}
+
 function ExperienceForm({ username, experience }: { username: string; experience?: Experience }) {
   const leaveAfterSuccess = useLeaveAfterSuccess();
-  const [form] = useState(() =>
-    createForm(
-      experienceForm,
-      typedFrom(experience),
-      draftOf(`experience ${experience?.id ?? 'new'}`, { owner: username }),
-    ),
-  );
+  const { saveExperience } = useStore(experienceOf);
+  const { data: organisations, load } = useStore(organisationsOf);
+  useEffect(() => void load(), [load]);
+  const [form] = useState(() => {
+    const draft = draftOf(`experience ${experience?.id ?? 'new'}`, { owner: username });
+    return createForm(experienceForm, typedFrom(experience), draft);
+  });
   const { organisation, department, still_working } = form.values;
-  const suggested = suggestions(organisation.value, department.value);
+  const suggested = suggestions(organisations.value, organisation.value, department.value);
   return (
     <FormPage
       form={form}
@@ -100,13 +100,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
   );
 }
 
-interface JobDateProps {
-  readonly form: Form<FormValues>;
-  readonly field: 'join_date' | 'leave_date';
-  readonly label: string;
-}
-
-function JobDate(props: JobDateProps) {
+function JobDate(props: { form: Form<Values>; field: 'join_date' | 'leave_date'; label: string }) {
   return <FieldOf as={DateField} {...props} hint={copy.dateHint} dayOptional />;
 }
 

@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { toExperience } from '#addresses';
 import { named } from '#copy/name.ts';
 import { experience } from '#copy/profile.ts';
-import { paths, toExperience } from '#paths';
+import { paths } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Text } from '#ui/text.tsx';
-import { experiences, removeExperience } from './state/experience.ts';
+import { experienceOf } from './state/experience.ts';
 import type { Experience } from './state/experience-rules.ts';
 import './experience-list.css';
 
 export function ExperienceList() {
+  const { experiences, removeExperience } = useStore(experienceOf);
   const [removing, setRemoving] = useState<Experience>();
   const list = experiences.value;
   return (

@@ -20,14 +20,8 @@ interface DeleteButtonProps {
 }
 
 /** Deletes after a confirmation. Goes home if the learner is still on the screen (product, section 4). */
-export function DeleteButton({
-  children,
-  text,
-  remove,
-  onRemoved,
-  busy = false,
-  onDeletingChange = () => {},
-}: DeleteButtonProps) {
+export function DeleteButton(props: DeleteButtonProps) {
+  const { children, text, remove, onRemoved, busy = false, onDeletingChange } = props;
   const [, navigate] = useLocation();
   const [isConfirming, setConfirming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -38,10 +32,10 @@ export function DeleteButton({
     setConfirming(false);
     dismissStatus();
     setDeleting(true);
-    onDeletingChange(true);
+    onDeletingChange?.(true);
     const result = await runAction(remove, () => failed(errors.exception));
     setDeleting(false);
-    onDeletingChange(false);
+    onDeletingChange?.(false);
     const isHere = location.href === start;
     if (result.kind === 'failed') {
       if (isHere) showAlert(result.message, result.link);

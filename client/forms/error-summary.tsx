@@ -7,12 +7,6 @@ import type { Form } from './form.ts';
 import './error-summary.css';
 import { Text } from '#ui/text.tsx';
 
-/** Scrolls to the whole field, because the label is above the control, and focuses the control. */
-function goTo(control: HTMLElement | null): void {
-  control?.closest('.field')?.scrollIntoView({ block: 'start' });
-  control?.focus({ preventScroll: true });
-}
-
 export interface SummaryOptions {
   /** Says after a failure that nothing is lost. */
   readonly savedNote?: string | undefined;
@@ -61,7 +55,10 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
                 onClick={(event: MouseEvent) => {
                   event.preventDefault();
                   flushSync(() => reveal?.(field));
-                  goTo(document.getElementById(field));
+                  const control = document.getElementById(field);
+                  // Scrolls to the whole field, because the label is above the control.
+                  control?.closest('.field')?.scrollIntoView({ block: 'start' });
+                  control?.focus({ preventScroll: true });
                 }}
               >
                 {message}

@@ -9,16 +9,11 @@ interface Binding<T extends Texts> {
   readonly field: keyof T & string;
 }
 
-type FieldOfProps<T extends Texts, P extends BoundControl> = Binding<T> &
-  Omit<P, 'id' | 'value' | 'onChange'> & { readonly as: ComponentType<P> };
-
 /** A control that is bound to a form field. The label shows if the field is optional (accessibility 47). */
-export function FieldOf<T extends Texts, P extends BoundControl>({
-  as: Control,
-  form,
-  field,
-  ...rest
-}: FieldOfProps<T, P>) {
+export function FieldOf<T extends Texts, P extends BoundControl>(
+  props: Binding<T> & Omit<P, 'id' | 'value' | 'onChange'> & { readonly as: ComponentType<P> },
+) {
+  const { as: Control, form, field, ...rest } = props;
   const value = form.values[field];
   const bound: BoundControl = {
     id: field,

@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
-import { type ActionResult, failed } from '#state/action-result.ts';
+import { type ActionResult, failed, gone } from '#state/action-result.ts';
+import { look } from '#state/connection.ts';
 import { dismissStatus, showStatus } from '#state/messages.ts';
+import { announce, useAnnouncement } from '#ui/live-region.tsx';
 import { Page } from '#ui/page.tsx';
 import { runAction } from '#ui/run-action.ts';
 import { ErrorSummary, type SummaryOptions } from './error-summary.tsx';
-import type { Form, Texts, Uploads } from './form.ts';
+import type { Form, Texts } from './form.ts';
 import { Restored } from './restored.tsx';
-import { useFieldBlur } from './use-field-blur.ts';
 import './form-page.css';
 
 interface FormPageProps<T extends Texts> extends SummaryOptions {
@@ -18,24 +19,21 @@ interface FormPageProps<T extends Texts> extends SummaryOptions {
   readonly heading?: ReactNode;
   /** In the row of Back. */
   readonly beside?: ReactNode;
-  readonly hasBack?: boolean;
-  /** The first question is near the top of a phone, so the offer to discard a restored draft stands below, or nowhere. */
-  readonly compact?: 'offer-below' | 'no-offer' | undefined;
+  /** The first question is near the top of a phone, so the offer to discard a restored draft stands below. */
+  readonly compact?: boolean;
   /** `signal` aborts when the learner leaves. */
   readonly send: (values: T, signal: AbortSignal) => Promise<ActionResult>;
   /** Runs after a success, if the learner is still on the screen. */
   readonly onDone?: () => void;
-  /** A submit waits for the uploads. A success and a reset discard them. */
-  readonly uploads?: Uploads;
   /** Runs on a submit instead of `send`, in a form of several steps. */
   readonly onNext?: (() => void) | undefined;
-  /** Asked before a submit. A screen that blocks the submit says why. */
-  readonly isBlocked?: () => Promise<boolean>;
+  /** Says why the form cannot be submitted without the network. A submit looks for the network first. */
+  readonly blocked?: string | undefined;
   /** The message of an exception, if the form has its own (product, section 8). */
   readonly exception?: string;
   readonly intro?: ReactNode;
-  /** The children are questions about values that were filled in before. Hides Back and the notes on the fields. */
-  readonly isFollowUp?: boolean;
+  /** Hides Back and the notes on the fields. */
+  readonly bare?: boolean;
   /** A form with many fields takes the whole width of the screen. */
   readonly wide?: boolean;
   readonly below?: ReactNode;
@@ -45,50 +43,45 @@ interface FormPageProps<T extends Texts> extends SummaryOptions {
 
 /** A screen with one form: error summary, heading, fields, submit button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
-  const { form, title, uploads, isFollowUp = false, wide = false, compact } = props;
+  const { form, title, blocked, bare = false, wide = false, compact = false } = props;
   const { exception = errors.exception } = props;
   const named = app.title(title);
   const hasFailed = form.failure.value !== undefined || Object.keys(form.errors.value).length > 0;
+  const { size } = form.required;
+  /** Some fields may stay empty (accessibility 47). */
+  const isMixed = !bare && size > 0 && size < Object.keys(form.values).length;
   const leaveSignal = useLeaveSignal();
   const blurHandlers = useFieldBlur(form.recheck);
+
+  useAnnouncement(blocked ?? '');
 
   const showLateStatus = (message: string) => showStatus(`${title}: ${message}`, 'information');
 
   async function submit(signal: AbortSignal) {
     if (props.onNext) return props.onNext();
-    if (await props.isBlocked?.()) return;
+    if (blocked && !(await look())) return announce(blocked);
     if (form.progress.peek() !== 'idle') return;
     dismissStatus();
-    if (uploads) await form.prepare(uploads);
-    if (signal.aborted) return;
-    const result = await form.submit((values) => props.send(values, signal));
-    if (result.kind === 'done') uploads?.discard();
+    const result = await form.submit(async (values) => (signal.aborted ? gone : props.send(values, signal)));
     if (result.kind === 'done' && !signal.aborted) props.onDone?.();
     if (result.kind === 'failed' && signal.aborted) showLateStatus(result.message);
   }
 
-  const restored = !isFollowUp && (
-    <Restored
-      form={form}
-      onReset={() => {
-        uploads?.discard();
-        form.reset();
-      }}
-    />
-  );
+  const restored = !bare && <Restored form={form} />;
 
   return (
     <Page
       title={hasFailed ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
       above={<ErrorSummary form={form} savedNote={props.savedNote} reveal={props.reveal} />}
-      back={props.hasBack ?? !isFollowUp}
+      back={!bare}
       beside={props.beside}
       narrow={!wide}
-      compact={compact !== undefined}
+      compact={compact}
     >
+      {blocked && <p className="box strong">{blocked}</p>}
       {props.intro}
-      {!isFollowUp && <RequiredNote form={form} />}
+      {isMixed && <p>{forms.someRequired}</p>}
       {!compact && restored}
       <div className="form-body stack gap-5" {...blurHandlers}>
         <form
@@ -105,17 +98,11 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         >
           {props.children}
         </form>
-        {compact === 'offer-below' && restored}
+        {compact && restored}
         {props.below && <div className="form-below stack gap-5">{props.below}</div>}
       </div>
     </Page>
   );
-}
-
-/** Says which fields may stay empty. The error of an empty field says that it is required (accessibility 47). */
-function RequiredNote<T extends Texts>({ form: { required, values } }: { form: Form<T> }) {
-  const isMixed = required.size > 0 && required.size < Object.keys(values).length;
-  return isMixed && <p>{forms.someRequired}</p>;
 }
 
 /** Returns a getter of a signal that aborts when the screen unmounts. */
@@ -126,4 +113,26 @@ function useLeaveSignal(): () => AbortSignal {
     return () => controller.current.abort();
   }, []);
   return () => controller.current.signal;
+}
+
+/**
+ * Returns handlers that call `run` when focus leaves a whole field. During a press, the call waits for the release,
+ * because a button that moves under a press loses its click.
+ */
+function useFieldBlur(run: () => void) {
+  const isPressed = useRef(false);
+  return {
+    onMouseDownCapture() {
+      isPressed.current = true;
+      const release = () => {
+        isPressed.current = false;
+      };
+      addEventListener('mouseup', release, { once: true, capture: true });
+    },
+    onBlur({ target, relatedTarget }: FocusEvent) {
+      if (target.closest('.field')?.contains(relatedTarget)) return;
+      if (isPressed.current) addEventListener('mouseup', run, { once: true });
+      else run();
+    },
+  };
 }

@@ -15,16 +15,22 @@ export interface Draft {
   readonly unstored?: readonly string[];
 }
 
-/** The uploads of a form: the fields that hold their addresses, and what the form page does with them. */
-export interface Uploads {
-  readonly fields: readonly string[];
-  readonly settle: () => Promise<unknown>;
-  /** Aborts the uploads and drops the files on the device. */
+type FieldText = Pick<Signal<string>, 'value' | 'peek'>;
+
+/** A state outside of the form that owns a field, such as uploads that the field lists. */
+export interface FieldOwner {
+  /** Computed from the state. The form sets it at its start, a reset and a rebase. */
+  readonly text: FieldText;
+  /** Follows `setError`. */
+  readonly error: ReadonlySignal<string | undefined>;
+  /** A submit waits for it. */
+  readonly settle: () => Promise<void>;
+  /** Drops everything that is not in the text, after a success and before a reset. */
   readonly discard: () => void;
 }
 
 export interface Form<T extends Texts> {
-  readonly values: { readonly [Field in keyof T]: Signal<string> };
+  readonly values: { readonly [Field in keyof T]: FieldText };
   /** The fields that may not stay empty, by their rules. */
   readonly required: ReadonlySet<string>;
   /** Error messages by field. Set on submit and again on blur, never while typing. */
@@ -34,30 +40,31 @@ export interface Form<T extends Texts> {
   /** Counts failed submits, so that each failure moves focus to the error summary. */
   readonly failures: ReadonlySignal<number>;
   readonly progress: ReadonlySignal<'idle' | 'preparing' | 'sending'>;
-  /** The values differ from the initial values, or from the values last sent. */
+  /** The values differ from the starting values. */
   readonly isChanged: ReadonlySignal<boolean>;
   readonly isRestored: ReadonlySignal<boolean>;
   /** The draft cannot restore every field. */
   readonly hasUnstored: boolean;
   /**
-   * The initial values on which the learner's changes rest. `rebase` keeps the initial values of changed fields here.
-   * Undefined for a restored field whose draft does not know its initial value.
+   * Returns the starting values that the learner saw. A changed field keeps its own from before a rebase. Undefined for a
+   * restored field whose draft does not know it.
    */
-  readonly seen: ReadonlySignal<Partial<T>>;
-  /** Restores the initial values without the draft. */
+  readonly seen: () => Partial<T>;
+  /** Returns to the starting values, without the draft. */
   readonly reset: () => void;
   /**
    * Sets an error independent of the rule of the field. The error blocks a submit, and replaces its predecessor where that
    * is shown. A shown error of the rule goes: the learner has just changed the field.
    */
   readonly setError: (field: keyof T & string, message: string | undefined) => void;
-  /** Replaces the initial values. Fields that the learner has not changed follow. */
-  readonly rebase: (initial: T) => void;
+  /** Replaces the starting values. Fields that the learner has not changed follow. */
+  readonly rebase: (start: T) => void;
   /** Updates shown errors. An error goes once its rule holds, or moves to the field that breaks the rule now. */
   readonly recheck: () => void;
-  /** Waits for the uploads before a submit, unless another field has an error. */
-  readonly prepare: (uploads: Uploads) => Promise<void>;
-  /** Sends valid values and shows a failure. The values always stay. Rejects if `send` rejects. */
+  /**
+   * Sends valid values and shows a failure. Waits for the owners of fields first, unless another field has an error. The
+   * values always stay. Rejects if `send` rejects.
+   */
   readonly submit: (send: (values: T) => Promise<ActionResult>) => Promise<ActionResult>;
   /** Shows the failure of the whole form. */
   readonly fail: (failure: Failed) => void;
@@ -65,24 +72,32 @@ export interface Form<T extends Texts> {
 
 /**
  * Creates a form over a struct. Each failure of the struct must read as one sentence (product, section 5). `seenDraft`
- * stores the initial values of the fields in `draft`.
+ * stores the starting values of the fields in `draft`. `owners` has the states that own fields. Forms must not share one,
+ * not even the two that React's strict mode creates.
  */
 export function createForm<T extends Texts>(
   struct: Struct<T, unknown>,
   initial: T,
   draft?: Draft,
   seenDraft?: Draft,
+  owners: Readonly<Record<string, FieldOwner>> = {},
 ): Form<T> {
   const start = signal(initial);
   const fields = Object.keys(initial) as (keyof T & string)[];
   const typedBefore = draft?.read() ?? {};
   const restored = fields.filter((field) => typedBefore[field] !== undefined);
-  const seen = signal<Partial<T>>({ ...initial, ...pick(seenDraft?.read() ?? {}, restored) });
+  /** The starting values of changed fields before a reload or a rebase. */
+  let earlier = pick(seenDraft?.read() ?? {}, restored);
+  const seen = () => ({ ...start.value, ...earlier });
   const values = Object.fromEntries(
-    fields.map((field) => [field, signal<string>(typedBefore[field] ?? initial[field] ?? '')]),
+    fields.map((field) => {
+      const text = owners[field]?.text ?? signal('');
+      text.value = typedBefore[field] ?? initial[field] ?? '';
+      return [field, text];
+    }),
   ) as Form<T>['values'];
   const errors = signal<Errors<T>>({});
-  const setErrors = signal<Errors<T>>({});
+  let setErrors: Errors<T> = {};
   const failure = signal<Failed>();
   const failures = signal(0);
   const progress = signal<'idle' | 'preparing' | 'sending'>('idle');
@@ -99,19 +114,19 @@ export function createForm<T extends Texts>(
       if (JSON.stringify(now) === written) return;
       written = JSON.stringify(now);
       draft.write(now);
-      seenDraft?.write(pick(seen.peek(), Object.keys(now)));
+      seenDraft?.write(pick(seen(), Object.keys(now)));
     });
   }
 
-  const inOrder = (wrong: Errors<T>) =>
-    Object.fromEntries(
-      fields.flatMap((field) => (wrong[field] === undefined ? [] : [[field, wrong[field]]])),
-    ) as Errors<T>;
+  function inOrder(wrong: Errors<T>): Errors<T> {
+    const broken = fields.filter((field) => wrong[field] !== undefined);
+    return pick(wrong, broken) as Errors<T>;
+  }
 
   function setError(field: keyof T & string, message: string | undefined): void {
-    const before = setErrors.peek()[field];
+    const before = setErrors[field];
     if (message === before) return;
-    setErrors.value = inOrder({ ...setErrors.peek(), [field]: message });
+    setErrors = inOrder({ ...setErrors, [field]: message });
     const shown = errors.peek()[field];
     if (shown !== undefined)
       errors.value = inOrder({ ...errors.peek(), [field]: shown === before ? message : undefined });
@@ -119,7 +134,7 @@ export function createForm<T extends Texts>(
 
   function check() {
     const { wrong, accepted } = validate(struct, typed(), start.peek());
-    return { wrong: inOrder({ ...(wrong as Errors<T>), ...setErrors.peek() }), accepted };
+    return { wrong: inOrder({ ...(wrong as Errors<T>), ...setErrors }), accepted };
   }
 
   function recheck(): void {
@@ -138,21 +153,22 @@ export function createForm<T extends Texts>(
     failures.value += 1;
   }
 
-  async function during<R>(step: 'preparing' | 'sending', run: () => Promise<R>): Promise<R> {
+  function during<R>(step: 'preparing' | 'sending', run: () => Promise<R>): Promise<R> {
     progress.value = step;
-    try {
-      return await run();
-    } finally {
+    return run().finally(() => {
       progress.value = 'idle';
-    }
+    });
   }
 
-  async function prepare({ fields, settle }: Uploads): Promise<void> {
-    const isReady = Object.keys(check().wrong).every((field) => fields.includes(field));
-    if (isReady) await during('preparing', settle);
+  function discard(): void {
+    for (const owner of Object.values(owners)) owner.discard();
   }
 
-  async function submit(send: (values: T) => Promise<ActionResult>): Promise<ActionResult> {
+  const submit: Form<T>['submit'] = async (send) => {
+    const isReady = Object.keys(check().wrong).every((field) => field in owners);
+    const all = Object.values(owners);
+    if (isReady && all.length > 0)
+      await during('preparing', () => Promise.all(all.map(({ settle }) => settle())));
     failure.value = undefined;
     errors.value = {};
     const { wrong, accepted } = check();
@@ -164,32 +180,37 @@ export function createForm<T extends Texts>(
     return during('sending', async () => {
       const result = await send(accepted);
       if (result.kind === 'failed') show({}, result);
-      if (result.kind === 'invalid') show(setErrors.peek());
+      if (result.kind === 'invalid') show(setErrors);
       if (result.kind === 'done') {
+        earlier = {};
         start.value = { ...start.value, ...sent };
-        seen.value = start.value;
         isRestored.value = false;
+        discard();
       }
       return result;
     });
-  }
+  };
 
   function reset(): void {
+    discard();
     for (const field of fields) values[field].value = start.value[field] ?? '';
-    seen.value = start.value;
+    earlier = {};
     failure.value = undefined;
     errors.value = {};
     isRestored.value = false;
   }
 
   function rebase(next: T): void {
-    const untouched = fields.filter((field) => values[field].value === start.value[field]);
+    const changed = changes().map(([field]) => field);
+    earlier = pick(seen(), changed);
     batch(() => {
       start.value = next;
-      for (const field of untouched) values[field].value = next[field] ?? '';
-      seen.value = { ...seen.value, ...pick(next, untouched) };
+      for (const field of fields) if (!changed.includes(field)) values[field].value = next[field] ?? '';
     });
   }
+
+  for (const [field, { error }] of Object.entries(owners))
+    error.subscribe((message) => setError(field, message));
 
   return {
     values,
@@ -206,7 +227,6 @@ export function createForm<T extends Texts>(
     seen,
     reset,
     rebase,
-    prepare,
     submit,
     fail: (failed) => show({}, failed),
   };

@@ -4,13 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import type { Form, Texts } from './form.ts';
 
-interface RestoredProps<T extends Texts> {
-  readonly form: Form<T>;
-  readonly onReset: () => void;
-}
-
 /** Shows that a draft was restored. Offers to discard the draft after a confirmation. */
-export function Restored<T extends Texts>({ form, onReset }: RestoredProps<T>) {
+export function Restored<T extends Texts>({ form }: { readonly form: Form<T> }) {
   const [isConfirming, setConfirming] = useState(false);
   if (!form.isRestored.value) return null;
   return (
@@ -22,7 +17,7 @@ export function Restored<T extends Texts>({ form, onReset }: RestoredProps<T>) {
           text={forms.resetting}
           yes={forms.reset}
           onClose={() => setConfirming(false)}
-          onYes={onReset}
+          onYes={form.reset}
         />
       )}
     </div>

@@ -21,16 +21,9 @@ interface SubmitBarProps {
 }
 
 /** The submit button of a form. It stays in place and says what the form does. */
-export function SubmitBar({
-  form,
-  children,
-  preparing = ui.loading,
-  sending = ui.loading,
-  busy = false,
-  pending,
-  inactiveLabel,
-  sticky,
-}: SubmitBarProps) {
+export function SubmitBar(props: SubmitBarProps) {
+  const { form, children, preparing = ui.loading, sending = ui.loading, busy = false } = props;
+  const { pending, inactiveLabel, sticky } = props;
   const pendingId = useId();
   const progress = form.progress.value;
   const isWorking = progress !== 'idle';

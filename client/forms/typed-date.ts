@@ -36,14 +36,13 @@ function monthNumber(text: string): string {
 export function isoDate(text: string): string {
   const parts = text.split('/').map((part) => noSpaces(part).replace(ordinal, '$1'));
   if (parts.join('') === '') return '';
-  const [day = '', month = '', year = ''] = isShifted(parts) ? ['', ...parts] : parts;
+  const [first = '', second = '', third = ''] = parts;
+  // Month and year stand in the inputs of day and month, because there was no day to type.
+  const isShifted = third === '' && isMonth(first) && isYear(second);
+  const [day, month, year] = isShifted ? ['', first, second] : [first, second, third];
   const iso = `${year}-${monthNumber(month).padStart(2, '0')}`;
   return day === '' ? iso : `${iso}-${day.padStart(2, '0')}`;
 }
-
-/** Month and year stand in the inputs of day and month, because there was no day to type. */
-const isShifted = ([day = '', month = '', year = '']: readonly string[]) =>
-  year === '' && isMonth(day) && isYear(month);
 
 /** Returns `day/month/year` as typed. The day may be missing. */
 export function typedDate(iso: string): string {

@@ -15,7 +15,7 @@ export function AccessibilityStatement() {
         <Part {...statement.tested} />
         <Part {...statement.gaps} />
         <Text as="h3">{statement.report}</Text>
-        <p>{contacts.length > 0 ? statement.reportToContact : statement.reportToGiver}</p>
+        <p>{contacts().length > 0 ? statement.reportToContact : statement.reportToGiver}</p>
         <p>{statement.reportHint}</p>
         <p>{statement.date(statementDate)}</p>
       </div>

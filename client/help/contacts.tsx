@@ -6,12 +6,12 @@ import './contacts.css';
 
 /** Ways to a person, after a sentence about them. Nothing without a contact. */
 export function Contacts({ children }: { children: string }) {
-  if (contacts.length === 0) return null;
+  if (contacts().length === 0) return null;
   return (
     <Section heading={contact.heading}>
       <p>{children}</p>
       <ul className="contacts stack">
-        {contacts.map(({ kind, text, href }) => (
+        {contacts().map(({ kind, text, href }) => (
           <li key={kind}>
             <a className="button plain" href={href} rel="noreferrer">
               {contact[kind](text)}

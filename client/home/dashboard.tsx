@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
+import { toPreviewSkill } from '#addresses';
 import type { UserSkill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { orNotLoaded } from '#loading/load-failure.tsx';
-import { paths, toPreviewSkill } from '#paths';
-import { projects } from '#projects/state/projects.ts';
+import { paths } from '#paths';
+import { projectsOf } from '#projects/state/projects.ts';
+import { useStore } from '#session/use-session.ts';
 import { SkillLevel } from '#skills/skill-level.tsx';
-import { mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { toneOf } from '#skills/tone.ts';
 import type { Remote } from '#state/remote.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,6 +19,8 @@ import { longestWord } from '#ui/longest-word.ts';
 
 /** A random skill with progress and level, and the counts of skills and projects (product, section 2: Home). */
 export function Dashboard() {
+  const { mySkills, randomSkill } = useStore(mySkillsOf);
+  const { projects } = useStore(projectsOf);
   const list = mySkills.value;
   const isLoading = list.kind === 'idle' || list.kind === 'loading';
   const skill = randomSkill.value;
@@ -36,7 +40,7 @@ export function Dashboard() {
 }
 
 function SkillProgress({ skill }: { skill: UserSkill }) {
-  const progress = progressIn(skill.skill_id);
+  const progress = useStore(mySkillsOf).progressIn(skill.skill_id);
   return (
     <div className={`dashboard-skill box stack gap-1 small ${toneOf(skill.skill_id)}`}>
       <h3 lang={langOf(home.progressOf(skill.name))} data-longest={longestWord(skill.name)}>

@@ -4,7 +4,7 @@ import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import { UnsentNotice } from '#skills/unsent/unsent-notice.tsx';
+import { UnsentNotice } from '#skills/outbox/unsent-notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Text } from '#ui/text.tsx';
 import { Dashboard } from './dashboard.tsx';

@@ -4,10 +4,11 @@ import { home } from '#copy/home.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList, type CardListProps } from '#loading/remote-list.tsx';
 import { paths } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { SubjectCard } from '#skills/catalogue/subject-card.tsx';
 import { MySkillCard, SkillCard } from '#skills/skill-card.tsx';
-import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
-import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { TopicsDialog } from '#skills/topics-dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Section } from '#ui/section.tsx';
@@ -16,6 +17,7 @@ import { Section } from '#ui/section.tsx';
 
 /** The learner's first four skills. */
 export function MySkills() {
+  const { mySkills, loadMySkills } = useStore(mySkillsOf);
   return (
     <Cards
       heading={home.mySkills}
@@ -32,6 +34,7 @@ export function MySkills() {
 
 /** The first six subjects of the catalogue. */
 export function Subjects() {
+  const { subjects, loadSubjects } = useStore(catalogueOf);
   return (
     <Cards
       heading={home.subjects}
@@ -49,6 +52,7 @@ export function Subjects() {
 
 /** The first four skills of the catalogue, in the backend's order. Choosing a skill opens its topics. */
 export function TopSkills() {
+  const { skills, loadSkills } = useStore(catalogueOf);
   const [chosen, choose] = useState<Skill>();
   return (
     <>

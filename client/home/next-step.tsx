@@ -1,17 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { toAddSkill, toEditSkill } from '#addresses';
 import type { Skill, Topic } from '#contract/entities.ts';
 import { nextStep as copy } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
 import { projects as projectsCopy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
-import { paths, toAddSkill, toEditSkill } from '#paths';
-import { projects } from '#projects/state/projects.ts';
-import { loadMissingTopics, skills, topicsOf } from '#skills/state/catalogue.ts';
+import { paths } from '#paths';
+import { projectsOf } from '#projects/state/projects.ts';
+import { useStore } from '#session/use-session.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { lastSkill } from '#skills/state/last-skill.ts';
-import { mySkills, ratedTopic, userSkillOf } from '#skills/state/my-skills.ts';
+import { mySkillsOf, ratedTopic } from '#skills/state/my-skills.ts';
 import { type PausedRating, pausedRating } from '#skills/state/paused-rating.ts';
 import { toneOf } from '#skills/tone.ts';
+import type { Remote } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,6 +25,8 @@ import './next-step.css';
 
 /** The one action that brings the learner on. Absent when the skills fail to load, because My Skills says so. */
 export function NextStep({ username }: { username: string }) {
+  const { skills, topicsOf } = useStore(catalogueOf);
+  const { mySkills } = useStore(mySkillsOf);
   // Topics that arrive do not exchange the shown skill.
   const shown = useRef<number>(undefined);
   const list = mySkills.value;
@@ -29,29 +34,23 @@ export function NextStep({ username }: { username: string }) {
   if (list.kind !== 'ready') return <Loading />;
   const paused = pausedRating(username);
   if (paused && (skills.value.kind === 'idle' || skills.value.kind === 'loading')) return <Loading />;
-  const pausedSkill = paused && skillOf(paused.skill_id);
+  const all = skills.value.kind === 'ready' ? skills.value.value : [];
+  const pausedSkill = paused && all.find(({ skill_id }) => skill_id === paused.skill_id);
   if (pausedSkill) return <ContinuePaused skill={pausedSkill} {...paused} />;
   const candidates = { lastSkill: lastSkill(username), shown: shown.current };
-  const step = chooseNextStep(list.value, candidates, loadedTopics);
+  const step = chooseNextStep(list.value, candidates, (id) => loadedIn(topicsOf(id).value));
   if (step.kind === 'open-skill') shown.current = step.skill.skill_id;
   if (step.kind === 'first-skill') return <FirstSteps username={username} />;
   return step.kind === 'open-skill' ? <ContinueSkill {...step} /> : <AllRated />;
 }
 
-function loadedTopics(skillId: number) {
-  const topics = topicsOf(skillId).value;
-  return topics.kind === 'ready' ? topics.value : undefined;
-}
-
-function skillOf(skillId: number): Skill | undefined {
-  const all = skills.value;
-  return all.kind === 'ready' ? all.value.find(({ skill_id }) => skill_id === skillId) : undefined;
-}
+const loadedIn = (topics: Remote<readonly Topic[]>) => (topics.kind === 'ready' ? topics.value : undefined);
 
 function ContinuePaused({ skill, topic_id }: PausedRating & { readonly skill: Skill }) {
   const { skill_id } = skill;
-  const topic = loadedTopics(skill_id)?.find((topic) => topic.topic_id === topic_id);
-  const own = userSkillOf(skill_id);
+  const topics = loadedIn(useStore(catalogueOf).topicsOf(skill_id).value);
+  const topic = topics?.find((topic) => topic.topic_id === topic_id);
+  const own = useStore(mySkillsOf).userSkillOf(skill_id);
   const isRated = ratedTopic(own, topic_id) !== undefined;
   const to = own ? toEditSkill(skill_id, isRated, topic_id) : toAddSkill(skill_id, topic_id);
   return <Continue skill={skill} text={copy.paused} topic={topic} to={to} />;
@@ -71,7 +70,8 @@ interface ContinueProps {
 }
 
 function Continue({ skill: { skill_id, name, icon }, text, topic, to }: ContinueProps) {
-  useEffect(() => void loadMissingTopics(skill_id), [skill_id]);
+  const { loadMissingTopics } = useStore(catalogueOf);
+  useEffect(() => void loadMissingTopics(skill_id), [skill_id, loadMissingTopics]);
   return (
     <Step
       title={named(name)}
@@ -94,7 +94,7 @@ function Continue({ skill: { skill_id, name, icon }, text, topic, to }: Continue
 
 /** Every topic of every skill is rated. Projects that fail to load do not hide the portfolio. */
 function AllRated() {
-  const list = projects.value;
+  const list = useStore(projectsOf).projects.value;
   if (list.kind === 'idle' || list.kind === 'loading') return <Loading />;
   const hasProjects = list.kind === 'failed' || list.value.length > 0;
   const portfolio = { href: paths.portfolio, children: screens.portfolio };

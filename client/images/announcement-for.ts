@@ -1,5 +1,6 @@
 import { uploads as copy } from '#copy/uploads.ts';
 import {
+  areAllStored,
   type FormImage,
   type ImagesEvent,
   type ImagesState,
@@ -8,7 +9,6 @@ import {
   percentOf,
   progressOf,
   shownImages,
-  statusOf,
 } from './images-state.ts';
 
 // The words that a screen reader says about the images of a field (accessibility 26 and 27).
@@ -24,14 +24,12 @@ function sentencesFor(before: ImagesState, event: ImagesEvent, next: ImagesState
     case 'filesChosen':
     case 'fileRead':
       return next.choice.unread.length > 0 ? [] : [...ofChoice(before, next), ...count(next)];
-    case 'removed': {
-      const removed = before.images.filter(({ key }) => key === event.key);
-      const end = ofEnd(before, next);
-      return [...removed.map(({ name }) => copy.removed(name)), ...(end.length > 0 ? end : count(next))];
-    }
+    case 'removed':
     case 'cancelled': {
-      const cancelled = before.images.filter(({ key }) => key === event.key);
-      return [...cancelled.map(({ name }) => copy.cancelled(name)), ...ofEnd(before, next)];
+      const images = before.images.filter(({ key }) => key === event.key);
+      const end = ofEnd(before, next);
+      const rest = event.kind === 'removed' && end.length === 0 ? count(next) : end;
+      return [...images.map(({ name }) => copy[event.kind](name)), ...rest];
     }
     case 'uploadRequested': {
       if (isUploading(before)) return [ofUpload(next, copy.uploading(percentOf(progressOf(next))))];
@@ -81,6 +79,6 @@ function ofEnd(before: ImagesState, next: ImagesState): readonly string[] {
   const { stored, failures } = next.run;
   if (failures.length > 0) return [ofUpload(next, copy.failed), ...failures];
   if (stored.length === 0) return [];
-  if (statusOf(next) === 'stored') return [ofUpload(next, copy.done), ...count(next)];
-  return [copy.of(copy.uploaded, stored.join(', ')), ...count(next)];
+  if (areAllStored(next)) return [ofUpload(next, copy.done), ...count(next)];
+  return [copy.of(copy.uploaded, stored.map(({ name }) => name).join(', ')), ...count(next)];
 }

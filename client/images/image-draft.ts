@@ -7,9 +7,7 @@ import { addressOf, type FormImage } from './images-state.ts';
 // The images of a form field on the device, from the choice until the form is saved. They survive a reload, a crash and
 // a lost session, like the texts of a draft. A tab takes over the images of a closed tab.
 
-export type ImageDraft = ReturnType<typeof imageDraftOf>;
-
-interface FieldOfForm {
+export interface FieldOfForm {
   /** The username. */
   readonly owner: string;
   /** The name of the form's draft. */
@@ -22,19 +20,17 @@ export function imageDraftOf({ owner, form, field }: FieldOfForm) {
   async function readAll(): Promise<readonly StoredImage[]> {
     const { kept, removed } = await storedImages();
     const isOwn = (image: StoredImage) => image.owner === owner;
-    const names = removed
-      .filter((image) => isOwn(image) && image.address === undefined)
-      .map(({ name }) => name);
-    if (names.length > 0) showStatus(copy.tooOld(names), 'information');
+    const lost = removed.filter((image) => isOwn(image) && image.address === undefined);
+    if (lost.length > 0) showStatus(copy.tooOld(lost.map(({ name }) => name)), 'information');
     return kept.filter(isOwn);
   }
 
   /** Returns the images of this tab and of closed tabs, oldest first. */
   async function read(): Promise<readonly StoredImage[]> {
     const [all] = await Promise.all([readAll(), refreshOpenTabs()]);
-    const own = all.filter((image) => image.form === form && image.field === field);
-    const free = own.filter(({ tab }) => tab === thisTab || !isOpen(tab));
-    for (const image of free) if (image.tab !== thisTab) await storeImage({ ...image, tab: thisTab });
+    const isFree = ({ tab }: StoredImage) => tab === thisTab() || !isOpen(tab);
+    const free = all.filter((image) => image.form === form && image.field === field && isFree(image));
+    for (const image of free) if (image.tab !== thisTab()) await storeImage({ ...image, tab: thisTab() });
     return free;
   }
 
@@ -44,7 +40,7 @@ export function imageDraftOf({ owner, form, field }: FieldOfForm) {
     if (!file) return false;
     holdTab();
     const address = addressOf(image);
-    const place = { key, owner, form, field, tab: thisTab, name };
+    const place = { key, owner, form, field, tab: thisTab(), name };
     const isKept = await storeImage({ ...place, ...file, ...(address !== undefined && { address }) });
     if (isKept) await readAll();
     return isKept;

@@ -1,5 +1,3 @@
-import { effect } from '@preact/signals-react';
-import { useEffect } from 'react';
 import { maxImageWords } from '#contract/image-words.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import { describedBy, FieldGroup, marked } from '#forms/fields/field.tsx';
@@ -10,18 +8,8 @@ import { hasOwners } from '#session/learner-storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Text } from '#ui/text.tsx';
 import { ImageTile } from './image-tile.tsx';
-import type { Images } from './images.ts';
-import {
-  addressOf,
-  type FormImage,
-  type ImagesState,
-  pendingOf,
-  percentOf,
-  progressOf,
-  shownImages,
-  statusOf,
-} from './images-state.ts';
-import { WordsField } from './words-field.tsx';
+import { canDescribe, type Images } from './images.ts';
+import { addressOf, type FormImage, shownImages, statusWords } from './images-state.ts';
 import './image-field.css';
 
 interface ImageFieldProps<T extends Record<string, string>> {
@@ -31,29 +19,20 @@ interface ImageFieldProps<T extends Record<string, string>> {
   readonly images: Images;
   readonly label: string;
   readonly hint?: string;
-  /** Returns the error while `count` images are not uploaded. Names the image, since several fields may show one. */
-  readonly notUploaded: (count: number) => string;
   /** An image of the form that an empty field offers to use too. */
   readonly first?: FormImage | undefined;
 }
 
 /** Chooses, uploads and removes the images of a field (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
-  const { form, field: id, images, hint, notUploaded, first } = props;
+  const { form, field: id, images, hint, first } = props;
   const label = marked(props.label, needOf(form, id).optional);
   const state = images.state.value;
   const { max, min, choice } = state;
   const isOne = max === 1;
   const shown = shownImages(state);
   const error = form.errors.value[id];
-  useEffect(
-    () =>
-      // Runs synchronously at each change of the images, also just before a submit that waited for them.
-      effect(() => form.setError(id, problemOf(images, notUploaded))),
-    [form, id, notUploaded, images],
-  );
   const choose = isOne ? (shown.length > 0 ? copy.chooseAnother : copy.choose) : copy.chooseMore;
-  const { words } = images;
   const wordsHint = `${id}-words-hint`;
 
   function take(image: FormImage): void {
@@ -61,7 +40,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
     document.getElementById(id)?.focus();
     const { name, file } = image;
     if (file) images.choose([new File([file.image], name, { type: file.image.type })]);
-    else form.values[id].value = addressOf(image) ?? '';
+    else images.text.value = addressOf(image) ?? '';
   }
 
   return (
@@ -99,9 +78,9 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
             <p className="image-status line strong">{statusWords(state)}</p>
           </>
         )}
-        {words && shown.some(words.canChange) && (
+        {state.words && shown.some(canDescribe) && (
           <p id={wordsHint} className="soft small">
-            {[copy.wordsHint(maxImageWords), ...(hasOwners ? [] : [copy.wordsHintOnce])].join(' ')}
+            {[copy.wordsHint(maxImageWords), ...(hasOwners() ? [] : [copy.wordsHintOnce])].join(' ')}
           </p>
         )}
         {shown.length > 0 && (
@@ -110,13 +89,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
               const what = isOne ? label : copy.nth(index + 1);
               return (
                 <li key={isOne ? 'the one' : image.key}>
-                  <ImageTile image={image} dispatch={images.dispatch} what={what} picker={id}>
-                    {words?.canChange(image) ? (
-                      <WordsField image={image} words={words} what={what} hint={wordsHint} />
-                    ) : (
-                      words && words.of(image) !== '' && <Text className="small">{words.of(image)}</Text>
-                    )}
-                  </ImageTile>
+                  <ImageTile images={images} image={image} what={what} picker={id} hint={wordsHint} />
                 </li>
               );
             })}
@@ -127,16 +100,6 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   );
 }
 
-function problemOf({ state, words }: Images, notUploaded: (count: number) => string): string | undefined {
-  const { images } = state.value;
-  const pending = pendingOf(state.value);
-  if (pending > 0) return notUploaded(pending);
-  const gone = images.filter((image) => image.state.kind === 'gone');
-  if (gone.length > 0) return copy.gone(gone.map(({ name }) => name));
-  if (words && images.some(words.isTooLong)) return copy.wordsTooLong(maxImageWords);
-  return words?.isUnsaved.value ? copy.wordsNotSaved : undefined;
-}
-
 /**
  * Returns the `accept` of a file input. Chrome on Android 14 and later opens a picker without a camera if every type is an
  * image. A type that no file has brings the camera back (https://issues.chromium.org/issues/40937303).
@@ -144,14 +107,5 @@ function problemOf({ state, words }: Images, notUploaded: (count: number) => str
 const imageTypes = (userAgent: string) =>
   /Android/.test(userAgent) && !/Firefox/.test(userAgent) ? 'image/*,android/allowCamera' : 'image/*';
 
-/** Returns the status of all uploads of the field, in the documented words (product, section 4). */
-function statusWords(state: ImagesState): string {
-  const words = {
-    idle: '',
-    waiting: copy.wait,
-    stored: copy.done,
-    failed: copy.failed,
-    uploading: copy.uploading(percentOf(progressOf(state))),
-  };
-  return words[statusOf(state)];
-}
+/** Says that nobody but the administrator can delete an image, in a storage without owners. */
+export const StorageNote = () => (hasOwners() ? null : <p>{copy.noOwner}</p>);

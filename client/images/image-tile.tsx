@@ -1,25 +1,30 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lengthOf, maxImageWords as max } from '#contract/image-words.ts';
+import { forms } from '#copy/forms.ts';
 import { uploads as copy } from '#copy/uploads.ts';
+import { TextArea } from '#forms/fields/text-area.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
+import { useAnnouncement } from '#ui/live-region.tsx';
 import { Picture, useBroken } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Text } from '#ui/text.tsx';
-import type { Images } from './images.ts';
-import { addressOf, type FormImage, isInProgress, percentOf, sizeOf } from './images-state.ts';
+import { canDescribe, type Images } from './images.ts';
+import { addressOf, type FormImage, isInProgress, isTooLong, percentOf, sizeOf } from './images-state.ts';
 
 interface ImageTileProps {
+  readonly images: Images;
   readonly image: FormImage;
-  readonly dispatch: Images['dispatch'];
   /** Names the image in the names of its controls. */
   readonly what: string;
   /** The id of the button that takes focus after the last image is removed. */
   readonly picker: string;
-  /** The field for the words of the image. */
-  readonly children?: ReactNode;
+  /** The id of the hint that the words of all images share. */
+  readonly hint: string;
 }
 
-export function ImageTile({ image, dispatch, what, picker, children }: ImageTileProps) {
+export function ImageTile(props: ImageTileProps) {
+  const { images, image, what, picker } = props;
   const id = useId();
   const { key, name, file, state } = image;
   const fileAddress = useObjectUrl(file?.image);
@@ -37,19 +42,20 @@ export function ImageTile({ image, dispatch, what, picker, children }: ImageTile
           {name}
         </Text>
         {isBroken && <p className="error">{copy.broken}</p>}
-        <Progress id={id} image={image} what={what} />
+        <Progress {...props} progress={id} />
       </div>
-      {children}
+      {images.state.value.words && <ImageWords {...props} />}
       <div className="image-actions row gap-2">
-        {addressOf(image) === undefined && (
-          <UploadButton image={image} dispatch={dispatch} what={what} replacement={id} />
-        )}
+        {addressOf(image) === undefined && <UploadButton {...props} progress={id} />}
         <Button
           single
           name={copy.of(copy.remove, what)}
           onClick={({ currentTarget }) => {
-            (removeButtonBeside(currentTarget) ?? document.getElementById(picker))?.focus();
-            dispatch({ kind: 'removed', key });
+            const tile = currentTarget.closest('li');
+            const other = tile?.nextElementSibling ?? tile?.previousElementSibling;
+            const button = other?.querySelector<HTMLElement>('.image-actions > :last-child');
+            (button ?? document.getElementById(picker))?.focus();
+            images.dispatch({ kind: 'removed', key });
           }}
         >
           {copy.remove}
@@ -59,19 +65,13 @@ export function ImageTile({ image, dispatch, what, picker, children }: ImageTile
   );
 }
 
-/** Returns the remove button of the next image, else of the previous image. */
-function removeButtonBeside(button: HTMLElement) {
-  const tile = button.closest('li');
-  const other = tile?.nextElementSibling ?? tile?.previousElementSibling;
-  return other?.querySelector<HTMLElement>('.image-actions > :last-child');
-}
-
-interface ProgressProps extends Pick<ImageTileProps, 'image' | 'what'> {
-  readonly id: string;
+interface PartProps extends ImageTileProps {
+  /** The id of the words about the progress, which can take focus. */
+  readonly progress: string;
 }
 
 /** Says how far the upload is, in one element that can take the focus of a button that goes. */
-function Progress({ id, image, what }: ProgressProps) {
+function Progress({ progress, image, what }: PartProps) {
   const { state } = image;
   const percent = state.kind === 'uploading' ? percentOf({ sent: state.sent, total: sizeOf(image) }) : 0;
   const words = {
@@ -86,7 +86,7 @@ function Progress({ id, image, what }: ProgressProps) {
     <>
       {state.kind === 'uploading' && <ProgressBar label={what} percent={percent} />}
       {words !== '' && (
-        <p id={id} tabIndex={-1} className={`image-progress ${state.kind === 'failed' ? 'error' : ''}`}>
+        <p id={progress} tabIndex={-1} className={`image-progress ${state.kind === 'failed' ? 'error' : ''}`}>
           {state.kind === 'stored' && <DoneIcon />}
           <Text as="span">{words}</Text>
         </p>
@@ -95,22 +95,17 @@ function Progress({ id, image, what }: ProgressProps) {
   );
 }
 
-interface UploadButtonProps extends Pick<ImageTileProps, 'image' | 'dispatch' | 'what'> {
-  /** The id of the element that takes focus when the button goes. */
-  readonly replacement: string;
-}
-
 /** Starts and cancels the upload. Both share the button, so that focus stays on it. */
-function UploadButton({ image, dispatch, what, replacement }: UploadButtonProps) {
+function UploadButton({ images, image, what, progress }: PartProps) {
   const { key, state } = image;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const button = place.current;
     return () => {
       if (!button?.contains(document.activeElement)) return;
-      queueMicrotask(() => document.getElementById(replacement)?.focus());
+      queueMicrotask(() => document.getElementById(progress)?.focus());
     };
-  }, [replacement]);
+  }, [progress]);
   const isCancel = isInProgress(image);
   const isFailed = state.kind === 'failed';
   const words = isCancel ? copy.cancel : isFailed ? copy.tryAgain : copy.upload;
@@ -119,12 +114,40 @@ function UploadButton({ image, dispatch, what, replacement }: UploadButtonProps)
       <Button
         name={copy.of(words, what)}
         single
-        onClick={() => dispatch({ kind: isCancel ? 'cancelled' : 'uploadRequested', key })}
+        onClick={() => images.dispatch({ kind: isCancel ? 'cancelled' : 'uploadRequested', key })}
       >
         {!isCancel && <DoneIcon />}
         <span>{words}</span>
       </Button>
     </div>
+  );
+}
+
+/** Asks what an image shows, for people who cannot see it. */
+function ImageWords({ images, image, what, hint }: ImageTileProps) {
+  const id = useId();
+  const value = images.wordsOf(image);
+  const length = lengthOf(value);
+  const count = copy.wordsCount(length, max);
+  const tooLong = isTooLong(value) ? count : undefined;
+  useAnnouncement(tooLong ?? '', 1000);
+  if (!canDescribe(image)) return value !== '' && <Text className="small">{value}</Text>;
+  return (
+    <>
+      <TextArea
+        id={id}
+        label={copy.words}
+        spoken={copy.of(what, `${copy.words} ${forms.optional}`)}
+        optional={forms.optional}
+        sharedHint={hint}
+        value={value}
+        onChange={(words) => images.dispatch({ kind: 'described', key: image.key, words })}
+        error={tooLong}
+        rows={2}
+        autoComplete="off"
+      />
+      {length >= max - 50 && !tooLong && <p className="soft small">{count}</p>}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
+import { lengthOf, maxImageWords } from '#contract/image-words.ts';
 import { nameOfAddress, safeName } from '#contract/storage.ts';
+import { oneLine } from '#contract/typed.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import type { StoredImage } from '#device/image-store.ts';
 
-// The images of a form field, from the choice to the stored file (product, section 4: Create project uploads). Pure:
-// images.ts runs the effects, announcement-for.ts finds the words.
+// The images of a form field and their words, from the choice to the stored file (product, section 4: Create project
+// uploads). Pure: images.ts runs the effects, announcement-for.ts finds what to announce.
 
 export type ImageState =
   /** `resumes`: uploads again when the network returns. */
@@ -42,10 +44,9 @@ interface Choice {
 
 /** The uploads from the first waiting image until no image waits. */
 interface Run {
-  readonly storedBytes: number;
   /** The number of quarters that the progress has passed. Never falls when images join. */
   readonly quarter: number;
-  readonly stored: readonly string[];
+  readonly stored: readonly FormImage[];
   readonly failures: readonly string[];
   /** The network returned during the run. The upload under way may not have noticed its loss yet. */
   readonly isBackOnline: boolean;
@@ -58,11 +59,18 @@ export interface ImagesState {
   readonly images: readonly FormImage[];
   readonly choice: Choice;
   readonly run: Run;
+  /**
+   * Words that the learner typed about images, by their keys and addresses: a device that keeps no images gives other keys
+   * after a reload. Undefined for images without words of their own.
+   */
+  readonly words: Readonly<Record<string, string>> | undefined;
+  /** The storage has refused words. */
+  readonly areWordsRefused: boolean;
 }
 
 export type ImagesEvent =
-  /** The form was filled in, reset or rebased. */
-  | { readonly kind: 'formChanged'; readonly addresses: readonly string[] }
+  /** The form starts, is reset or rebased, or takes an image of another field. */
+  | { readonly kind: 'filled'; readonly addresses: readonly string[] }
   | { readonly kind: 'restored'; readonly images: readonly StoredImage[] }
   | { readonly kind: 'filesChosen'; readonly files: readonly UnreadFile[] }
   /** `result`: the file, or the reason of its refusal. */
@@ -72,6 +80,8 @@ export type ImagesEvent =
   | { readonly kind: 'uploadRequested'; readonly key?: string }
   | UploadEvent
   | { readonly kind: 'lookedUp'; readonly gone: readonly string[] }
+  | { readonly kind: 'described'; readonly key: string; readonly words: string }
+  | { readonly kind: 'wordsSent'; readonly areRefused: boolean }
   | { readonly kind: 'online' | 'discarded' };
 
 type FailureReason = 'refused' | 'unreadable' | 'network';
@@ -84,12 +94,11 @@ type UploadEvent =
   | { readonly kind: 'uploadFailed'; readonly key: string; readonly reason: FailureReason };
 
 const noChoice: Choice = { unread: [], added: [], refusals: [] };
-const newRun: Run = { storedBytes: 0, quarter: 0, stored: [], failures: [], isBackOnline: false };
+const newRun: Run = { quarter: 0, stored: [], failures: [], isBackOnline: false };
 const waiting = { kind: 'waiting' } as const;
 
-export const startImages = (max: number, min: number, addresses: readonly string[]): ImagesState => ({
-  ...{ max, min, choice: noChoice, run: newRun },
-  images: withAddresses([], addresses),
+export const startImages = (max: number, min: number, words?: ImagesState['words']): ImagesState => ({
+  ...{ max, min, images: [], choice: noChoice, run: newRun, words, areWordsRefused: false },
 });
 
 /** Returns the state after an event, or the same state if the event came too late. */
@@ -101,7 +110,7 @@ export function reduce(state: ImagesState, event: ImagesEvent): ImagesState {
 function change(state: ImagesState, event: ImagesEvent): ImagesState {
   const { images, choice, run } = state;
   switch (event.kind) {
-    case 'formChanged':
+    case 'filled':
       return { ...state, images: withAddresses(images, event.addresses) };
     case 'restored':
       return restore(state, event.images);
@@ -119,14 +128,16 @@ function change(state: ImagesState, event: ImagesEvent): ImagesState {
       if (typeof event.result === 'string') return refuse(rest, event.result);
       return refuseBeyondMax(addImage(rest, event.key, read.file.name, event.result));
     }
-    case 'removed':
-      return {
-        ...state,
-        images: images.filter(({ key }) => key !== event.key),
-        choice: { ...choice, refusals: [] },
-      };
+    case 'removed': {
+      const others = images.filter(({ key }) => key !== event.key);
+      return { ...state, images: others, choice: { ...choice, refusals: [] } };
+    }
     case 'discarded':
-      return { ...state, images: images.filter(isStored), choice: noChoice };
+      return { ...startImages(state.max, state.min, state.words && {}), images: images.filter(isStored) };
+    case 'described':
+      return { ...withWords(state, event.key, event.words), areWordsRefused: false };
+    case 'wordsSent':
+      return { ...state, areWordsRefused: event.areRefused };
     case 'uploadRequested': {
       const refusals = images.length === 0 ? [copy.selectImages] : choice.refusals;
       return withState(
@@ -166,10 +177,10 @@ function changeUpload(state: ImagesState, event: UploadEvent): ImagesState {
     case 'progressed':
       return countQuarters(inState({ kind: 'uploading', sent: event.sent }));
     case 'stored': {
-      const stored = [...run.stored, image.name];
-      const storedBytes = run.storedBytes + sizeOf(image);
-      const next = inState({ kind: 'stored', address: event.address }, { ...run, stored, storedBytes });
-      return countQuarters(max > 1 ? next : { ...next, images: next.images.slice(-1) });
+      const stored = [...run.stored, image];
+      const next = inState({ kind: 'stored', address: event.address }, { ...run, stored });
+      const described = withWords(next, event.key, typedWords(state, image));
+      return countQuarters(max > 1 ? described : { ...described, images: described.images.slice(-1) });
     }
     case 'uploadFailed':
       return fail(state, image, event.reason);
@@ -204,6 +215,12 @@ const withState = (
   ...state,
   images: state.images.map((image) => (isMeant(image) ? { ...image, state: now } : image)),
 });
+
+function withWords(state: ImagesState, key: string, words: string | undefined): ImagesState {
+  const image = state.images.find((image) => image.key === key);
+  if (!image || words === undefined) return state;
+  return { ...state, words: { ...state.words, [key]: words, [addressOf(image) ?? key]: words } };
+}
 
 function countQuarters(state: ImagesState): ImagesState {
   const quarter = Math.max(state.run.quarter, Math.floor(percentOf(progressOf(state)) / 25));
@@ -285,6 +302,18 @@ export const isInProgress = ({ state }: FormImage) => state.kind === 'waiting' |
 /** Returns the value of the form: the addresses of the stored images. */
 export const addressesOf = ({ images }: ImagesState) => images.flatMap((image) => addressOf(image) ?? []);
 
+/** Returns the words as typed. Undefined before the learner types. */
+export const typedWords = ({ words }: ImagesState, image: FormImage) =>
+  words?.[addressOf(image) ?? image.key] ?? words?.[image.key];
+
+export const isTooLong = (words = '') => lengthOf(oneLine(words)) > maxImageWords;
+
+/** Returns typed words as they are sent. Undefined before the learner types, and for words that are too long. */
+export function wordsToSend(state: ImagesState, image: FormImage): string | undefined {
+  const words = typedWords(state, image);
+  return words === undefined || isTooLong(words) ? undefined : oneLine(words);
+}
+
 /** In a single-image field, a chosen image hides the stored image. */
 export const shownImages = ({ images, max }: ImagesState) => (max === 1 ? images.slice(-1) : images);
 
@@ -292,32 +321,39 @@ export const isUploading = ({ images }: ImagesState) => images.some(isInProgress
 
 export const isBusy = (state: ImagesState) => isUploading(state) || state.choice.unread.length > 0;
 
-/** Returns the number of images that are not uploaded. A file that is being read may still be refused. */
-export const pendingOf = ({ images }: ImagesState) => images.filter((image) => !isStored(image)).length;
+/** Returns what stops the form. A file that is being read may still be refused, so it does not. */
+export function errorOf(state: ImagesState, notUploaded: (count: number) => string): string | undefined {
+  const { images, areWordsRefused } = state;
+  const pending = images.filter((image) => !isStored(image));
+  if (pending.length > 0) return notUploaded(pending.length);
+  const gone = images.filter((image) => image.state.kind === 'gone');
+  if (gone.length > 0) return copy.gone(gone.map(({ name }) => name));
+  if (images.some((image) => isTooLong(typedWords(state, image)))) return copy.wordsTooLong(maxImageWords);
+  return areWordsRefused ? copy.wordsNotSaved : undefined;
+}
 
 /** Returns the number of images that are uploaded or on their way. */
 export const expectedOf = ({ images, choice }: ImagesState) =>
   images.filter((image) => isStored(image) || isInProgress(image)).length + choice.unread.length;
 
-interface Progress {
-  readonly sent: number;
-  readonly total: number;
-}
-
 /** Returns the bytes of the whole run. */
-export function progressOf({ images, run }: ImagesState): Progress {
-  const sentOf = ({ state }: FormImage) => (state.kind === 'uploading' ? state.sent : 0);
-  const sum = (count: (image: FormImage) => number) =>
-    images.filter(isInProgress).reduce((bytes, image) => bytes + count(image), run.storedBytes);
-  return { sent: sum(sentOf), total: sum(sizeOf) };
+export function progressOf({ images, run }: ImagesState) {
+  const sum = (all: readonly number[]) => all.reduce((bytes, more) => bytes + more, 0);
+  const storedBytes = sum(run.stored.map(sizeOf));
+  const sent = images.map(({ state }) => (state.kind === 'uploading' ? state.sent : 0));
+  return { sent: storedBytes + sum(sent), total: storedBytes + sum(images.filter(isInProgress).map(sizeOf)) };
 }
 
-export const percentOf = ({ sent, total }: Progress) =>
+export const percentOf = ({ sent, total }: ReturnType<typeof progressOf>) =>
   total === 0 ? 0 : Math.min(100, Math.floor((100 * sent) / total));
 
-export function statusOf(state: ImagesState) {
-  if (isUploading(state) && progressOf(state).sent > 0) return 'uploading';
-  if (isBusy(state)) return 'waiting';
-  if (state.images.some((image) => image.state.kind === 'failed')) return 'failed';
-  return state.images.length > 0 && state.images.every(isStored) ? 'stored' : 'idle';
+export const areAllStored = ({ images }: ImagesState) => images.length > 0 && images.every(isStored);
+
+/** Returns the status of all uploads, in the documented words (product, section 4). */
+export function statusWords(state: ImagesState): string {
+  const progress = progressOf(state);
+  if (isUploading(state) && progress.sent > 0) return copy.uploading(percentOf(progress));
+  if (isBusy(state)) return copy.wait;
+  if (state.images.some((image) => image.state.kind === 'failed')) return copy.failed;
+  return areAllStored(state) ? copy.done : '';
 }

@@ -3,9 +3,11 @@ import type { UploadResult } from '#api/storage.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { storedName } from '#contract/storage.ts';
 import { tryInTime } from '#device/in-time.ts';
+import { defineStore } from '#device/lifetime.ts';
 import { openStorage } from '#session/learner-storage.ts';
+import type { Session } from '#session/session.ts';
 
-export const uploadingPaths = new Set<string>();
+export const uploadingPathsOf = defineStore((_: Session) => new Set<string>());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,27 +19,26 @@ function timeOfUpload(): number {
 
 /** Uploads an image to a folder under a unique name. Never throws. */
 export async function uploadInto(
+  session: Session,
   folder: string,
   { name, image, words }: { readonly name: string; readonly image: Blob; readonly words: string },
   signal: AbortSignal,
   onProgress: (bytes: number) => void,
 ): Promise<UploadResult | { readonly kind: 'unreadable' }> {
-  if (!(await canRead(image))) return { kind: 'unreadable' };
+  // The browser may have lost the file behind an image that the device kept.
+  if (!(await tryInTime(() => image.slice(0, 1).arrayBuffer()))) return { kind: 'unreadable' };
   const path = `${folder}/${storedName(timeOfUpload(), name)}`;
-  uploadingPaths.add(path);
+  const uploading = uploadingPathsOf(session);
+  uploading.add(path);
   try {
-    const { uploadImage } = await openStorage();
+    const { uploadImage } = await openStorage(session);
     return await uploadImage(path, image, { words, signal, onProgress });
   } catch {
     return { kind: 'failed' };
   } finally {
-    uploadingPaths.delete(path);
+    uploading.delete(path);
   }
 }
-
-/** Returns false if the browser has lost the file behind an image that the device kept. */
-const canRead = async (image: Blob): Promise<boolean> =>
-  (await tryInTime(() => image.slice(0, 1).arrayBuffer())) !== undefined;
 
 /** A form waits no longer than this for a look-up. */
 const lookUpMs = 5000;

@@ -3,20 +3,22 @@ import { lastKnown as copy } from '#copy/last-known.ts';
 import { InformationIcon } from '#ui/icons.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import '#ui/notice.css';
+import { lastKnown } from '#session/last-known.ts';
+import type { Session } from '#session/session.ts';
 import { connection } from '#state/connection.ts';
 import { isOld } from '#state/freshness.ts';
-import { changeCount, isRefreshFailed, lastKnownSince, oldestTime } from '#state/last-known.ts';
 
 /**
  * Says the time of old data, of data without a network and of data whose refresh failed. Announces a refresh that
  * changed the data, once. A shown notice stays until the learner leaves the screen, so that nothing below it moves.
  */
-export function LastKnownNotice() {
+export function LastKnownNotice({ session }: { session: Session }) {
+  const { changeCount, since: sinceOf, isRefreshFailed, oldestTime } = lastKnown(session);
   const [changesBefore] = useState(changeCount.peek());
   const wasShown = useRef(false);
   const wasOffline = useRef(false);
-  const since = lastKnownSince.value;
-  const isOffline = connection.value === 'offline';
+  const since = sinceOf.value;
+  const isOffline = connection().value === 'offline';
   const time = isOffline ? oldestTime() : since;
   const isTimed =
     time !== undefined && (isOffline || isOld(time) || isRefreshFailed.value || wasShown.current);

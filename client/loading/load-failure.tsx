@@ -16,7 +16,7 @@ export interface LoadFailureProps {
 }
 
 export function LoadFailure({ message, hint, of, onRetry }: LoadFailureProps) {
-  const isOffline = connection.value === 'offline';
+  const isOffline = connection().value === 'offline';
   return (
     <div role={of === undefined ? 'alert' : undefined}>
       <Empty title={isOffline ? app.noInternet : message} hint={isOffline ? app.noInternetHint : hint}>

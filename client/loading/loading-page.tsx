@@ -3,13 +3,8 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFailure } from './load-failure.tsx';
 
-interface LoadingPageProps {
-  readonly title: string;
-  /** Loads again after a failure. Undefined while the data is loading. */
-  readonly onRetry?: (() => void) | undefined;
-}
-
-export function LoadingPage({ title, onRetry }: LoadingPageProps) {
+/** `onRetry` loads again after a failure. Undefined while the data is loading. */
+export function LoadingPage({ title, onRetry }: { title: string; onRetry?: (() => void) | undefined }) {
   return (
     <Page title={app.title(title)} heading={title} back narrow>
       {onRetry ? <ListFailure onRetry={onRetry} /> : <Skeleton of={title} shape="panel" />}

@@ -20,9 +20,9 @@ function close(dialog: HTMLElement): void {
 /** Adds the missing entries of open dialogs, and leaves those of closed dialogs. */
 function follow(): void {
   const count = openDialogs().length;
-  if (stepBack.peek()) return;
+  if (stepBack().peek()) return;
   while (dialogEntries() < count) history.pushState({ ...history.state, dialogs: dialogEntries() + 1 }, '');
-  if (dialogEntries() > count) stepBack.value = leave(dialogEntries() - count);
+  if (dialogEntries() > count) stepBack().value = leave(dialogEntries() - count);
 }
 
 function leave(count: number): Promise<void> {
@@ -30,7 +30,7 @@ function leave(count: number): Promise<void> {
     const end = (step?: Event) => {
       clearTimeout(refused);
       removeEventListener('popstate', end);
-      stepBack.value = undefined;
+      stepBack().value = undefined;
       resolve();
       // Another dialog may have opened meanwhile.
       if (step) follow();
@@ -44,7 +44,7 @@ function leave(count: number): Promise<void> {
 /** Follows the dialogs of the page. After a reload, the entries of its earlier dialogs go. */
 export function followDialogs(): void {
   addEventListener('popstate', () => {
-    const closing = stepBack.peek() ? [] : openDialogs().slice(dialogEntries());
+    const closing = stepBack().peek() ? [] : openDialogs().slice(dialogEntries());
     for (const dialog of closing.reverse()) close(dialog);
     // The entry may be of a dialog that is closed.
     if (closing.length === 0) follow();

@@ -1,21 +1,18 @@
+import { signal } from '@preact/signals-react';
 import { type ReactNode, useId } from 'react';
 import { profile } from '#copy/profile.ts';
-import { perLearner } from '#state/per-learner.ts';
+import { defineStore } from '#device/lifetime.ts';
+import type { Session } from '#session/session.ts';
+import { useStore } from '#session/use-session.ts';
 import { Pause, Text } from '#ui/text.tsx';
 import './fold.css';
 
 /** The headings of the open folds. Kept here, so that Back returns to the link that was pressed in a fold. */
-const open = perLearner<readonly string[]>([]);
+const openOf = defineStore((_: Session) => signal<readonly string[]>([]));
 
-interface FoldProps {
-  readonly heading: string;
-  /** Says what is in the fold. */
-  readonly hint: string;
-  readonly children: ReactNode;
-}
-
-/** A section whose content starts folded. The whole row opens it. */
-export function Fold({ heading, hint, children }: FoldProps) {
+/** A section whose content starts folded. The whole row opens it. `hint` says what is in it. */
+export function Fold({ heading, hint, children }: { heading: string; hint: string; children: ReactNode }) {
+  const open = useStore(openOf);
   const id = useId();
   const isOpen = open.value.includes(heading);
   return (

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { paths } from '#paths';
+import { type Access, paths } from '#paths';
 import { forgetPlace, rememberedPlace, rememberPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
-
-/** A learner gets home instead of a `visitor` screen. A visitor gets the landing view instead of a `learner` screen. */
-export type Access = 'visitor' | 'learner' | 'anyone';
 
 interface GuardProps {
   readonly access: Access;
@@ -15,8 +12,8 @@ interface GuardProps {
 
 /** Shows a screen to users with access (product, section 2). */
 export function Guard({ access, landing, children }: GuardProps) {
-  if (access === 'visitor' && loggedIn.value) return <BackToPlace />;
-  if (access === 'learner' && !loggedIn.value) return <KeptOut>{landing}</KeptOut>;
+  if (access === 'visitor' && loggedIn()) return <BackToPlace />;
+  if (access === 'learner' && !loggedIn()) return <KeptOut>{landing}</KeptOut>;
   return children;
 }
 
@@ -29,7 +26,7 @@ function BackToPlace() {
 /** Remembers the address that a visitor cannot access, unless a session has just ended there. */
 function KeptOut({ children }: { children: ReactNode }) {
   useEffect(() => {
-    if (!sessionEnd.value) rememberPlace();
+    if (!sessionEnd().value) rememberPlace();
   }, []);
   return children;
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { dialogEntries } from '#device/dialog-entries.ts';
+import { ofPage } from '#device/lifetime.ts';
 import { endStatus, status } from '#state/messages.ts';
 import { placeNow, restorePlace, storedPlaces, storePlaces } from './place.ts';
 
@@ -19,7 +20,7 @@ interface Entry {
 /** The way to the current entry: a load, a link, Back or Forward. `shown`: its screen has its heading. */
 type Arrival = 'loaded' | 'followed' | 'returned' | 'shown';
 
-function createAppHistory() {
+const appHistory = ofPage(({ signal: end }) => {
   const places = storedPlaces();
   let current = entryOf(history.state) ?? newEntry(true);
   let arrival: Arrival = 'loaded';
@@ -40,18 +41,21 @@ function createAppHistory() {
   }
 
   // wouter subscribes later, so the screen renders after this.
-  addEventListener('popstate', ({ state }) => {
+  addEventListener('popstate', onReturn, { signal: end });
+  addEventListener('pagehide', onLeave, { signal: end });
+
+  function onReturn({ state }: PopStateEvent): void {
     const next = entryOf(state) ?? newEntry(true);
     // Only a dialog has closed.
     if (next.entry === current.entry) return;
     enter(next, 'returned');
     endStatus();
-  });
+  }
 
-  addEventListener('pagehide', () => {
+  function onLeave(): void {
     savePlace();
     storePlaces(places);
-  });
+  }
 
   /** Enters another entry, or the current entry anew. Returns the entry. */
   function follow(replace: boolean): Entry {
@@ -65,7 +69,7 @@ function createAppHistory() {
   function onHeadingMount(heading: HTMLElement): void {
     const by = arrival;
     arrival = 'shown';
-    if (by !== 'shown' && status.peek()?.takesFocus) {
+    if (by !== 'shown' && status().peek()?.takesFocus) {
       window.scrollTo(0, 0);
       return;
     }
@@ -81,8 +85,9 @@ function createAppHistory() {
     else if (!hasFocus()) heading.focus({ preventScroll: true });
   }
 
+  end.addEventListener('abort', () => restoring?.abort());
   return { follow, onHeadingMount, cameFromHere: () => !current.isFirst };
-}
+});
 
 const newEntry = (isFirst: boolean): Entry => ({ entry: Math.random().toString(36).slice(2), isFirst });
 
@@ -90,22 +95,23 @@ const entryOf = (state: Partial<Entry> | null): Entry | undefined =>
   state?.entry === undefined ? undefined : { entry: state.entry, isFirst: state.isFirst ?? true };
 
 /** The app's own step back from the entries of closed dialogs, while it takes place. */
-export const stepBack = signal<Promise<void>>();
+export const stepBack = ofPage(() => signal<Promise<void>>());
 
 /** Moves in the history, after the step back. */
 export function move(run: () => void): void {
-  const step = stepBack.peek();
+  const step = stepBack().peek();
   if (step) step.then(run);
   else run();
 }
 
 const hasFocus = () => document.activeElement !== document.body;
 
-const appHistory = createAppHistory();
-export const { onHeadingMount, cameFromHere } = appHistory;
+export const onHeadingMount = (heading: HTMLElement) => appHistory().onHeadingMount(heading);
+export const cameFromHere = () => appHistory().cameFromHere();
 
 /** wouter's browser location. A link to the current address adds no entry. */
 export const useAppLocation: BaseLocationHook = (options) => {
+  const { follow } = appHistory();
   const [path, navigate] = useBrowserLocation(options);
   const followTo = useCallback(
     (to: string, options?: { replace?: boolean; state?: object }) =>
@@ -117,10 +123,10 @@ export const useAppLocation: BaseLocationHook = (options) => {
         navigate(to, {
           ...options,
           replace: replace || dialogEntries() > 0,
-          state: { ...options?.state, ...appHistory.follow(replace) },
+          state: { ...options?.state, ...follow(replace) },
         });
       }),
-    [navigate],
+    [navigate, follow],
   );
   return [path, followTo];
 };

@@ -3,19 +3,16 @@ import './main-nav.css';
 
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { newAlertCount } from '#alerts/state/alerts.ts';
 import { app } from '#copy/app.ts';
 import { navigation } from '#copy/navigation.ts';
 import { unsent } from '#copy/unsent.ts';
-import { listed } from '#outbox/outbox.ts';
-import { paths } from '#paths';
+import { paths, routeOf, routes, type Section } from '#paths';
 import mark from '#ui/mark.svg?inline';
 import { AlertsIcon, HomeIcon, ProfileIcon, ProjectsIcon } from '#ui/screen-icons.tsx';
 import { AddMenu } from './add-menu.tsx';
-import { currentIn, type Section } from './sections.ts';
 
-/** The navigation bar, from 800 px a rail at the side (product, section 2). */
-export function MainNav() {
+/** The navigation bar, from 800 px a rail at the side (product, section 2). `alertCount` counts unseen alerts. */
+export function MainNav({ unsentCount, alertCount }: { unsentCount: number; alertCount: number }) {
   return (
     <nav id="menu" className="main-nav" aria-label={navigation.name} tabIndex={-1}>
       <p className="main-nav-brand" aria-hidden="true">
@@ -27,7 +24,7 @@ export function MainNav() {
           section="home"
           label={navigation.home}
           icon={<HomeIcon />}
-          news={listed.value.length}
+          news={unsentCount}
           newsName={unsent.inBar}
         />
         <Place section="myProjects" label={navigation.projects} icon={<ProjectsIcon />} />
@@ -38,7 +35,7 @@ export function MainNav() {
           section="alerts"
           label={navigation.alerts}
           icon={<AlertsIcon />}
-          news={newAlertCount.value}
+          news={alertCount}
           newsName={navigation.withNews}
         />
         <Place section="profile" label={navigation.profile} icon={<ProfileIcon />} />
@@ -58,11 +55,13 @@ interface PlaceProps {
 
 function Place({ section, label, icon, news = 0, newsName }: PlaceProps) {
   const [location] = useLocation();
+  const route = routeOf(location);
+  const isInSection = route && routes[route].section === section;
   return (
     <li>
       <Link
         href={paths[section]}
-        aria-current={currentIn(section, location)}
+        aria-current={route === section ? 'page' : isInSection || undefined}
         aria-label={news > 0 ? newsName?.(label, news) : undefined}
       >
         <span className="main-nav-icon">

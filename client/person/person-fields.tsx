@@ -97,7 +97,7 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
         field="state"
         label={fields.state}
         prompt={fields.chooseState}
-        options={stateOptions(form.seen.value.state ?? '', form.values.state.value)}
+        options={stateOptions(form.seen().state ?? '', form.values.state.value)}
         autoComplete="address-level1"
       />
       <Input form={form} field="pincode" />

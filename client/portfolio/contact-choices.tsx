@@ -2,19 +2,14 @@ import type { User } from '#contract/entities.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { FieldGroup } from '#forms/fields/field.tsx';
-import { changeContact, parts } from './parts.ts';
+import { partsOf } from '#portfolio/parts.ts';
+import { useStore } from '#session/use-session.ts';
 
 const copy = portfolio.contact;
 
-interface ContactChoicesProps {
-  /** The id of the group, and of its first choice. */
-  readonly id: string;
-  readonly user: User;
-  readonly error?: string | undefined;
-}
-
 /** The ways in which an employer can answer. None is chosen at first. */
-export function ContactChoices({ id, user, error }: ContactChoicesProps) {
+export function ContactChoices({ id, user, error }: { id: string; user: User; error?: string | undefined }) {
+  const { parts, changeContact } = useStore(partsOf);
   const choices = (['email', 'phone', 'own'] as const).filter((way) => way === 'own' || user[way] !== '');
   return (
     <FieldGroup id={id} label={copy.heading} hint={copy.hint} error={error}>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { portfolio } from '#copy/portfolio.ts';
+import { hasContact, partsOf } from '#portfolio/parts.ts';
+import { useStore } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { announce } from '#ui/live-region.tsx';
 import { ContactChoices } from './contact-choices.tsx';
-import { hasContact, parts } from './parts.ts';
 
 const copy = portfolio.contact;
 const id = 'contact-question';
@@ -18,6 +19,7 @@ interface ContactQuestionProps {
 
 /** Asks before the first hand-out, because an employer cannot answer a page without contact. */
 export function ContactQuestion({ user, onClose, onAnswer }: ContactQuestionProps) {
+  const { parts } = useStore(partsOf);
   const [isMissing, setMissing] = useState(false);
   const isAnswered = hasContact(parts.value);
   return (

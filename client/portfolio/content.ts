@@ -6,8 +6,8 @@ import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import type { LanguageCode } from '#copy/languages.ts';
 import type { Experience } from '#experience/state/experience-rules.ts';
-import { coverageOf, levelIn } from '#skills/state/my-skills.ts';
-import { type Parts, pageLanguage } from './parts.ts';
+import { type Parts, pageLanguage } from '#portfolio/parts.ts';
+import type { Coverage } from '#skills/state/my-skills.ts';
 
 /** Each list in the order of the output. */
 export interface Sources {
@@ -15,6 +15,8 @@ export interface Sources {
   readonly skills: readonly UserSkill[];
   readonly projects: readonly Project[];
   readonly experience: readonly Experience[];
+  readonly levelIn: (skill: UserSkill) => number;
+  readonly coverageOf: (skill: UserSkill) => Coverage;
   /** Returns the learner's words about an image, or an empty text. */
   readonly imageWords: (address: string) => string;
 }
@@ -78,7 +80,7 @@ export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
     email: (parts.email && user.email) || undefined,
     phone: (parts.phone && user.phone) || undefined,
     place: (parts.place && user.state) || undefined,
-    skills: parts.skills ? sources.skills.map(skillContent) : [],
+    skills: parts.skills ? sources.skills.map((skill) => skillContent(skill, sources)) : [],
     projects: parts.projects
       ? sources.projects.map((project) => ({
           id: project.project_id,
@@ -104,7 +106,7 @@ function picturesOf(project: Project): readonly string[] {
 const shownLink = (link: string) =>
   isWebAddress(link) && pathOfAddress(link) === undefined ? link : undefined;
 
-const skillContent = (skill: UserSkill): SkillContent => ({
+const skillContent = (skill: UserSkill, { levelIn, coverageOf }: Sources): SkillContent => ({
   id: skill.skill_id,
   name: skill.name,
   level: levelIn(skill),

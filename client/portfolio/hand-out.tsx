@@ -7,6 +7,8 @@ import type { SheetWords } from '#copy/sheet-words.ts';
 import { ui } from '#copy/ui.ts';
 import { yourData } from '#copy/your-data.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
+import { hasContact, partsOf } from '#portfolio/parts.ts';
+import { useStore } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { announce } from '#ui/live-region.tsx';
@@ -20,7 +22,6 @@ import { print, share } from './device-actions.ts';
 import { htmlFile } from './html-file.ts';
 import { saveResume } from './json-resume.ts';
 import { ShareLink } from './link/share-link.tsx';
-import { changeParts, hasContact, parts } from './parts.ts';
 import { plainText } from './plain-text.ts';
 
 interface HandOutProps {
@@ -32,16 +33,12 @@ interface HandOutProps {
 
 type Way = 'print' | 'download' | 'share' | 'copy' | 'link' | 'resume';
 
-/** A press on a way. It asks how to reach the learner, unless that is said. */
-interface Press {
-  readonly way: Way;
-  readonly kind: 'asks' | 'gives';
-}
-
 /** Hands the sheet out: on paper, as a file, by the apps of the device, or as text. */
 export function HandOut({ user, content, words, sheet }: HandOutProps) {
+  const { parts, changeParts } = useStore(partsOf);
   const { isBusy, makeFile } = useFile(content, sheet);
-  const [press, setPress] = useState<Press>();
+  // A press asks how to reach the learner, unless that is said.
+  const [press, setPress] = useState<{ readonly way: Way; readonly kind: 'asks' | 'gives' }>();
   const [result, setResult] = useState<{ readonly way: Way; readonly text: string }>();
   const showException = useContext(ShowException);
 

@@ -10,26 +10,18 @@ import sheetStyle from './sheet.css?inline';
 /** The limit of the file in bytes, so that it fits into every email and message. */
 const maxFileBytes = 300_000;
 
-interface HtmlFile {
-  readonly html: string;
-  /** The number of images that could not be read or have no room. */
-  readonly missingImages: number;
-}
-
 /** Returns a document without scripts and requests. It holds the sheet as it is now, its styles and its images. */
-export async function htmlFile(sheet: HTMLElement, name: string): Promise<HtmlFile> {
+export async function htmlFile(sheet: HTMLElement, name: string) {
   const images = [...sheet.querySelectorAll('img')];
   // An inert document loads no image, so the policy of the app does not concern it.
   const snapshot = document.implementation.createHTMLDocument(named(name));
   snapshot.body.append(snapshot.importNode(sheet, true));
-  const withoutImages = fileOf(
-    snapshot,
-    images.map(() => ''),
-  );
-  const room = maxFileBytes - new TextEncoder().encode(withoutImages).length;
+  const noImages = images.map(() => '');
+  const room = maxFileBytes - new TextEncoder().encode(fileOf(snapshot, noImages)).length;
   const embedded = await embedImages(images, room);
   return {
     html: fileOf(snapshot, embedded),
+    // Could not be read or have no room.
     missingImages: embedded.filter((image) => image === undefined).length,
   };
 }

@@ -2,7 +2,7 @@ import { personRules } from '#contract/values.ts';
 import type { SheetWords } from '#copy/sheet-words.ts';
 import { yourData as copy } from '#copy/your-data.ts';
 import { saveFile } from '#ui/save-file.ts';
-import type { PortfolioContent, ProjectContent, SkillContent } from './content.ts';
+import type { PortfolioContent } from './content.ts';
 
 /**
  * Returns the portfolio in the format of jsonresume.org. It has no image, because an address of an image names the
@@ -28,25 +28,23 @@ export function jsonResume(content: PortfolioContent, words: SheetWords) {
       endDate: leave_date || undefined,
       summary: department === '' ? undefined : `${words.department}: ${department}`,
     })),
-    projects: projects.map((project) => projectEntry(project, words)),
-    skills: skills.map((skill) => skillEntry(skill, words)),
+    projects: projects.map(({ name, description, type, link, skill }) => ({
+      name,
+      description: description || undefined,
+      type: type === '' ? undefined : words.projectType(type),
+      // The schema wants an address without letters of other scripts.
+      url: link && new URL(link).href,
+      keywords: skill === undefined ? undefined : [skill],
+    })),
+    skills: skills.map(({ name, level, rated, total, topics }) => ({
+      name,
+      level: words.levelIn(level, rated, total),
+      keywords: topics.map(
+        (topic) => `${topic.name}: ${words.levelIn(topic.level, topic.rated, topic.total)}`,
+      ),
+    })),
   };
 }
-
-const projectEntry = ({ name, description, type, link, skill }: ProjectContent, words: SheetWords) => ({
-  name,
-  description: description || undefined,
-  type: type === '' ? undefined : words.projectType(type),
-  // The schema wants an address without letters of other scripts.
-  url: link && new URL(link).href,
-  keywords: skill === undefined ? undefined : [skill],
-});
-
-const skillEntry = ({ name, level, rated, total, topics }: SkillContent, words: SheetWords) => ({
-  name,
-  level: words.levelIn(level, rated, total),
-  keywords: topics.map((topic) => `${topic.name}: ${words.levelIn(topic.level, topic.rated, topic.total)}`),
-});
 
 /** Saves the portfolio as JSON Resume. Returns the sentence for the learner. */
 export function saveResume(content: PortfolioContent, words: SheetWords): string {

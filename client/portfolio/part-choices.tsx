@@ -13,9 +13,10 @@ import { RadioField } from '#forms/fields/radio-field.tsx';
 import { TextField } from '#forms/fields/text-field.tsx';
 import { Fold } from '#navigation/fold.tsx';
 import { paths } from '#paths';
+import { type Parts, pageLanguage, partsOf } from '#portfolio/parts.ts';
+import { useStore } from '#session/use-session.ts';
 import { ContactChoices } from './contact-choices.tsx';
 import type { Sources } from './content.ts';
-import { changeParts, pageLanguage, parts } from './parts.ts';
 
 type Part = keyof typeof copy.parts;
 
@@ -29,11 +30,12 @@ const partNames = Object.keys(copy.parts) as Part[];
 
 /** Chooses the parts and the language of the page. Folded, because the page itself says them too. */
 export function PartChoices({ sources }: { sources: Sources }) {
+  const { parts, changeParts } = useStore(partsOf);
   const ways = waysToMissing(sources);
   const notes: Partial<Record<Part, string>> = copy.notes;
   const missing: Partial<Record<Part, string>> = copy.missing;
   return (
-    <Fold heading={copy.partsHeading} hint={shownParts().join(', ')}>
+    <Fold heading={copy.partsHeading} hint={shownParts(parts.value).join(', ')}>
       <div className="stack gap-5">
         <fieldset className="part-list stack gap-2">
           <legend className="visually-hidden">{copy.partsHeading}</legend>
@@ -65,19 +67,13 @@ export function PartChoices({ sources }: { sources: Sources }) {
   );
 }
 
-function shownParts(): readonly string[] {
-  const chosen = parts.value;
+function shownParts(chosen: Parts): readonly string[] {
   const contact = (['email', 'phone'] as const).filter((way) => chosen[way]).map((way) => copy.contact[way]);
   return [...partNames.filter((part) => chosen[part]).map((part) => copy.parts[part]), ...contact];
 }
 
-interface PartChoiceProps {
-  readonly part: Part;
-  readonly note: string | undefined;
-  readonly way: Way | undefined;
-}
-
-function PartChoice({ part, note, way }: PartChoiceProps) {
+function PartChoice({ part, note, way }: { part: Part; note: string | undefined; way: Way | undefined }) {
+  const { parts, changeParts } = useStore(partsOf);
   return (
     <div>
       <Checkbox
@@ -103,6 +99,7 @@ function PartChoice({ part, note, way }: PartChoiceProps) {
 /** The link of a video. A text that is no link stays here and not on the page. */
 function Video() {
   const [isLeft, setLeft] = useState(true);
+  const { parts, changeParts } = useStore(partsOf);
   const { video } = parts.value;
   const isInvalid = isLeft && video.trim() !== '' && !isWebAddress(webLink(video));
   return (

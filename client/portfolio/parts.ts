@@ -1,7 +1,9 @@
 import { boolean, create, defaulted, type Infer, object, string } from 'superstruct';
 import { languageCode } from '#copy/language.ts';
 import { type LanguageCode, languageCodes } from '#copy/languages.ts';
-import { storedPerLearner } from '#session/stored-per-learner.ts';
+import { defineStore } from '#device/lifetime.ts';
+import type { Session } from '#session/session.ts';
+import { createStoredValue } from '#session/stored-value.ts';
 
 // The learner's choices for the portfolio, stored for each learner on the device.
 
@@ -29,21 +31,23 @@ export const Parts = object({
 });
 export type Parts = Infer<typeof Parts>;
 
-const stored = storedPerLearner('PortfolioParts:', Parts, create({}, Parts));
-
-export const parts = stored.data;
-
-export const changeParts = (change: Partial<Parts>) => stored.change((now) => ({ ...now, ...change }));
+export const partsOf = defineStore((session: Session) => {
+  const { data: parts, change } = createStoredValue(session, 'PortfolioParts:', Parts, create({}, Parts));
+  const changeParts = (changed: Partial<Parts>) => change((now) => ({ ...now, ...changed }));
+  return {
+    parts,
+    changeParts,
+    /** Changes a way to reach the learner. A learner who tells it elsewhere shows none on the page. */
+    changeContact(way: 'email' | 'phone' | 'own', isChosen: boolean): void {
+      const isOwn = way === 'own' && isChosen;
+      changeParts({ own: isOwn, ...(isOwn && { email: false, phone: false }), [way]: isChosen });
+    },
+  };
+});
 
 /** Returns the language of the page. A code of another version counts as no choice. */
 export const pageLanguage = ({ language: chosen }: Parts): LanguageCode =>
   languageCodes.find((code) => code === chosen) ?? languageCode;
-
-/** Changes a way to reach the learner. A learner who tells it elsewhere shows none on the page. */
-export function changeContact(way: 'email' | 'phone' | 'own', isChosen: boolean): void {
-  const isOwn = way === 'own' && isChosen;
-  changeParts({ own: isOwn, ...(isOwn && { email: false, phone: false }), [way]: isChosen });
-}
 
 /** Whether the learner has said how an employer answers. */
 export const hasContact = ({ email, phone, own }: Parts) => email || phone || own;

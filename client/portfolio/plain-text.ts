@@ -4,15 +4,14 @@ import type { PortfolioContent } from './content.ts';
 /** Returns the portfolio as plain text for a message or an email. */
 export function plainText(content: PortfolioContent, words: SheetWords): string {
   const { name, place, email, phone, video, about, skills, projects, experience } = content;
-  const head = [
-    name,
-    place && words.place(place),
-    email,
-    phone && words.phone(phone),
-    video && `${words.video}: ${video}`,
-  ];
   return [
-    lines(head),
+    lines([
+      name,
+      place && words.place(place),
+      email,
+      phone && words.phone(phone),
+      video && `${words.video}: ${video}`,
+    ]),
     about && section(words.about, [about]),
     section(
       words.skills,

@@ -4,22 +4,23 @@ import { app } from '#copy/app.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { screens } from '#copy/screens.ts';
 import { unsent } from '#copy/unsent.ts';
-import { experiences } from '#experience/state/experience.ts';
+import { experienceOf } from '#experience/state/experience.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
-import { imageWords, loadImageWords } from '#images/image-words.ts';
+import { imageWordsOf } from '#images/image-words.ts';
 import { ListFailure } from '#loading/load-failure.tsx';
 import { LoadingPage } from '#loading/loading-page.tsx';
-import { listed, withOutbox } from '#outbox/outbox.ts';
-import { loadProjects, projects } from '#projects/state/projects.ts';
+import { pageLanguage, partsOf } from '#portfolio/parts.ts';
+import { projectsOf } from '#projects/state/projects.ts';
+import { useStore } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
-import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
-import { bestEvidenceFirst, loadMySkills, mySkillsAsLoaded } from '#skills/state/my-skills.ts';
+import { outboxOf, withOutbox } from '#skills/outbox/outbox.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { showAlert } from '#state/messages.ts';
 import { Page } from '#ui/page.tsx';
 import { contentOf, type Sources } from './content.ts';
 import { HandOut } from './hand-out.tsx';
 import { PartChoices } from './part-choices.tsx';
-import { changeParts, pageLanguage, parts } from './parts.ts';
 import { Preview } from './preview.tsx';
 import { Sheet } from './sheet.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
@@ -32,19 +33,30 @@ export function Portfolio() {
 }
 
 function PortfolioOf({ user }: { user: User }) {
+  const { mySkillsAsLoaded, loadMySkills, bestEvidenceFirst, levelIn, coverageOf } = useStore(mySkillsOf);
+  const { projects, refreshProjects } = useStore(projectsOf);
+  const { topicsOf, loadMissingTopics } = useStore(catalogueOf);
+  const { parts } = useStore(partsOf);
+  const { waiting, listed } = useStore(outboxOf);
+  const { experiences } = useStore(experienceOf);
+  const { imageWords } = useStore(imageWordsOf);
   // Topics that load again must not take the page away.
   const wasShown = useRef(false);
   const [showsUnsent, setShowsUnsent] = useState(false);
-  const own = showsUnsent ? withOutbox(mySkillsAsLoaded.value) : mySkillsAsLoaded.value;
+  const own = showsUnsent ? withOutbox(mySkillsAsLoaded.value, waiting.value) : mySkillsAsLoaded.value;
   const list = projects.value;
   const skillIds = own.kind === 'ready' ? own.value.map(({ skill_id }) => skill_id) : [];
-  useTopicsOf(skillIds);
+  const ids = skillIds.join();
+  // The coverage of a level counts the points of all topics.
+  useEffect(() => {
+    for (const id of ids.split(',').filter(Boolean)) loadMissingTopics(Number(id));
+  }, [ids, loadMissingTopics]);
   const inLanguage = useSkillNames(pageLanguage(parts.value));
   const isCounting = skillIds.some((id) => ['idle', 'loading'].includes(topicsOf(id).value.kind));
   if (own.kind === 'failed' || list.kind === 'failed') {
     const retry = () => {
       if (own.kind === 'failed') loadMySkills();
-      if (list.kind === 'failed') loadProjects();
+      if (list.kind === 'failed') refreshProjects();
     };
     return (
       <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
@@ -62,6 +74,8 @@ function PortfolioOf({ user }: { user: User }) {
     projects: list.value,
     experience: experiences.value,
     imageWords,
+    levelIn,
+    coverageOf,
   };
   return (
     <ReadyPortfolio sources={sources}>
@@ -72,13 +86,17 @@ function PortfolioOf({ user }: { user: User }) {
 
 /** The page itself comes first, then the ways to hand it out, then its parts. */
 function ReadyPortfolio({ sources, children }: { sources: Sources; children: ReactNode }) {
+  const { parts, changeParts } = useStore(partsOf);
   const sheet = useRef<HTMLElement>(null);
   const content = contentOf(sources, parts.value);
   const words = useSheetWords(content.language, () => {
     changeParts({ language: '' });
     showAlert(app.languageNeedsInternet);
   });
-  useImageWords(content.projects.flatMap(({ pictures }) => pictures.map(({ address }) => address)));
+  const { loadImageWords } = useStore(imageWordsOf);
+  const pictures = content.projects.flatMap((project) => project.pictures);
+  const addresses = pictures.map(({ address }) => address).join('\n');
+  useEffect(() => void loadImageWords(addresses.split('\n')), [addresses, loadImageWords]);
   if (!words) return <LoadingPage title={screens.portfolio} />;
   return (
     <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
@@ -99,25 +117,11 @@ function ReadyPortfolio({ sources, children }: { sources: Sources; children: Rea
 
 /** Employers see only what the backend has, unless the learner chooses otherwise while this screen is open. */
 function UnsentChoice({ shows, onChange }: { shows: boolean; onChange: (shows: boolean) => void }) {
+  const { listed } = useStore(outboxOf);
   return (
     <div className="box stack start gap-2 measure">
       {!shows && <p className="strong">{unsent.notInPortfolio(listed.value.length)}</p>}
       <Checkbox label={unsent.showInPortfolio} checked={shows} onChange={onChange} />
     </div>
   );
-}
-
-/** Loads the topics of skills, because the coverage of a level counts the points of all topics. */
-function useTopicsOf(skillIds: readonly number[]): void {
-  const ids = skillIds.join();
-  useEffect(() => {
-    for (const id of ids.split(',').filter(Boolean)) loadMissingTopics(Number(id));
-  }, [ids]);
-}
-
-function useImageWords(addresses: readonly string[]): void {
-  const all = addresses.join('\n');
-  useEffect(() => {
-    void loadImageWords(all.split('\n'));
-  }, [all]);
 }

@@ -115,8 +115,10 @@ function Contact({ content: { place, email, phone, video }, words }: Worded & { 
       {place && <Text>{words.place(place)}</Text>}
       {(email || phone) && (
         <p className="sheet-contact row">
-          {email && <Email address={email} />}
-          {phone && <Phone digits={phone} words={words} />}
+          {email && <Way words={email} href={personRules.email.is(email) && `mailto:${email}`} />}
+          {phone && (
+            <Way words={words.phone(phone)} href={personRules.phone.is(phone) && `tel:+91${phone}`} />
+          )}
         </p>
       )}
       {video && (
@@ -132,24 +134,13 @@ function Contact({ content: { place, email, phone, video }, words }: Worded & { 
 
 const withoutScheme = (link: string) => link.replace(/^https?:\/\/(www\.)?|\/$/gi, '');
 
-/** A text that is no email address leads nowhere. */
-function Email({ address }: { readonly address: string }) {
-  if (!personRules.email.is(address)) return <span translate="no">{address}</span>;
+/** A text that is no email address or mobile number of India leads nowhere. */
+function Way({ words, href }: { words: string; href: string | false }) {
+  if (!href) return <span translate="no">{words}</span>;
   return (
-    <Text as="a" href={`mailto:${address}`} translate="no">
-      {address}
+    <Text as="a" href={href} translate="no">
+      {words}
     </Text>
-  );
-}
-
-/** A text that is no mobile number of India leads nowhere. */
-function Phone({ digits, words }: Worded & { readonly digits: string }) {
-  const shown = words.phone(digits);
-  if (!personRules.phone.is(digits)) return <span translate="no">{shown}</span>;
-  return (
-    <a href={`tel:+91${digits}`} translate="no">
-      {shown}
-    </a>
   );
 }
 

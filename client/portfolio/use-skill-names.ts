@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { UserSkill } from '#contract/entities.ts';
 import { languageCode } from '#copy/language.ts';
 import { catalogueLanguage, type LanguageCode } from '#copy/languages.ts';
-import { pageNames } from '#skills/state/page-names.ts';
+import { useSession } from '#session/use-session.ts';
+import { pageNamesOf } from '#skills/state/page-names.ts';
 
 type Translate = (skill: UserSkill) => UserSkill;
 
@@ -10,16 +11,17 @@ const asLoaded: Translate = (skill) => skill;
 
 /** Returns a function that names a loaded skill in a language. Until the names have loaded, it keeps the catalogue's. */
 export function useSkillNames(language: LanguageCode): Translate {
+  const session = useSession();
   const [others, setOthers] = useState<Readonly<Partial<Record<LanguageCode, Translate>>>>({});
   useEffect(() => {
     if (language === catalogueLanguage || language === languageCode) return;
     import('#skills/state/names.ts')
       .then(async ({ namesIn, userSkillIn }) => {
-        const names = await namesIn(language);
+        const names = await namesIn(session, language);
         const translate: Translate = (skill) => userSkillIn(skill, names);
         setOthers((now) => ({ ...now, [language]: translate }));
       })
       .catch(() => undefined);
-  }, [language]);
-  return (language === languageCode ? pageNames?.userSkill : others[language]) ?? asLoaded;
+  }, [language, session]);
+  return (language === languageCode ? pageNamesOf?.(session).userSkill : others[language]) ?? asLoaded;
 }

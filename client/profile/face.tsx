@@ -8,15 +8,13 @@ import { initialsOf } from './initials.ts';
 export function Face({ user }: { user: User }) {
   const { profile: src, username } = user;
   const [isBroken, setBroken] = useBroken(src);
-  if (src === 'default' || isBroken) return <Initials name={fullName(user)} tone={sumOf(username)} />;
-  return <Picture className="person-picture" src={src} width={160} height={160} onBroken={setBroken} />;
-}
-
-function Initials({ name, tone }: { name: string; tone: number }) {
+  if (src !== 'default' && !isBroken)
+    return <Picture className="person-picture" src={src} width={160} height={160} onBroken={setBroken} />;
   // A thin space keeps letters of India from joining.
-  const initials = initialsOf(name).join('\u2009');
+  const initials = initialsOf(fullName(user)).join('\u2009');
+  const tone = toneOf(sumOf(username));
   return (
-    <div className={`person-picture person-initials ${toneOf(tone)}`} translate="no" aria-hidden="true">
+    <div className={`person-picture person-initials ${tone}`} translate="no" aria-hidden="true">
       {initials || <ProfileIcon />}
     </div>
   );

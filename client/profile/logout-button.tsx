@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { experience, profile } from '#copy/profile.ts';
 import { unsent } from '#copy/unsent.ts';
 import { yourData } from '#copy/your-data.ts';
-import { countExperiences, experiences } from '#experience/state/experience.ts';
-import { listed } from '#outbox/outbox.ts';
+import { countExperiences, experienceOf } from '#experience/state/experience.ts';
 import { logOut } from '#session/log-out.ts';
-import { SendNow } from '#skills/unsent/send-now.tsx';
+import { useSession, useStore } from '#session/use-session.ts';
+import { outboxOf } from '#skills/outbox/outbox.ts';
+import { SendNow } from '#skills/outbox/send-now.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
@@ -15,13 +16,13 @@ import './logout-button.css';
 /** Logs out. Asks first if that deletes changes that are not sent, or experience, because only the device has them. */
 export function LogoutButton() {
   const [question, setQuestion] = useState<{ readonly experienceCount: number }>();
-  const unsentCount = listed.value.length;
+  const unsentCount = useStore(outboxOf).listed.value.length;
   const logOutOrConfirm = () => {
     const experienceCount = countExperiences();
     if (experienceCount + unsentCount === 0) logOut();
     else setQuestion({ experienceCount });
   };
-  const ownCount = experiences.value.length;
+  const ownCount = useStore(experienceOf).experiences.value.length;
   return (
     <div>
       <Button onClick={logOutOrConfirm}>{profile.logout}</Button>
@@ -53,6 +54,7 @@ function textOf(unsentCount: number, experienceCount: number): string {
 
 /** Saves a copy before the logout. `isPart` says that other learners' experience is on the device too. */
 function SaveFirst({ isPart }: { isPart: boolean }) {
+  const session = useSession();
   const [said, say] = useSaid();
   return (
     <div className="save-first">
@@ -61,7 +63,7 @@ function SaveFirst({ isPart }: { isPart: boolean }) {
         variant="primary"
         single
         {...(isPart && { describedBy: 'only-yours' })}
-        onClick={() => say(saveBackup())}
+        onClick={() => say(saveBackup(session))}
       >
         {yourData.saveFirst}
       </Button>

@@ -37,16 +37,14 @@ export function ProfileConflicts({ conflicts, save, onDone, onBack }: ProfileCon
     const byField = <T,>(value: (field: ProfileField) => T) =>
       Object.fromEntries(conflicts.map(({ field }) => [field, value(field)]));
     const rules = byField((field) => required(updateProfile.choose(labels[field])));
-    return createForm(
-      object(rules),
-      byField(() => ''),
-    );
+    const empty = byField(() => '');
+    return createForm(object(rules), empty);
   });
   return (
     <FormPage
       form={form}
       wide
-      isFollowUp
+      bare
       title={updateProfile.conflict}
       exception={errors.profileUpdate}
       intro={<p>{updateProfile.conflictHint}</p>}
@@ -118,7 +116,6 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
   if (field === 'profile') return <PictureValue src={value} />;
   if (value === '') return <span>{profile.notGiven}</span>;
   if (!isShown) return <Covered />;
-  const words = wordsOf(field, value);
   return (
     <Text
       as="span"
@@ -126,7 +123,7 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
       dir="auto"
       translate={translatable.includes(field) ? undefined : 'no'}
     >
-      {words}
+      {wordsOf(field, value)}
     </Text>
   );
 }

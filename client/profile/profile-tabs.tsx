@@ -1,15 +1,17 @@
 import { useLocation } from 'wouter';
+import { profileTabs, toProfile } from '#addresses';
 import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { ExperienceList } from '#experience/experience-list.tsx';
-import { experiences } from '#experience/state/experience.ts';
+import { experienceOf } from '#experience/state/experience.ts';
 import { CardList } from '#loading/remote-list.tsx';
 import { useQuery } from '#navigation/address.ts';
-import { paths, profileTabs, toProfile } from '#paths';
+import { paths } from '#paths';
 import { ProjectCards } from '#projects/project-cards.tsx';
-import { projects } from '#projects/state/projects.ts';
+import { projectsOf } from '#projects/state/projects.ts';
+import { useStore } from '#session/use-session.ts';
 import { MySkillCard } from '#skills/skill-card.tsx';
-import { bestEvidenceFirst, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { type Remote, ready } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -19,6 +21,9 @@ import { Tabs } from '#ui/tabs.tsx';
 
 /** The learner's skills, projects and experience as tabs. The address holds the tab, so that Back restores it. */
 export function ProfileTabs() {
+  const { mySkills } = useStore(mySkillsOf);
+  const { projects } = useStore(projectsOf);
+  const { experiences } = useStore(experienceOf);
   const query = useQuery();
   const [, navigate] = useLocation();
   return (
@@ -28,16 +33,8 @@ export function ProfileTabs() {
         chosen={profileTabs.find((tab) => tab === query.get('tab')) ?? 'skills'}
         onChoose={(tab) => navigate(toProfile(tab), { replace: true })}
         tabs={[
-          {
-            id: 'skills',
-            label: counted(profile.skillsTab, mySkills.value),
-            content: <Skills />,
-          },
-          {
-            id: 'projects',
-            label: counted(profile.projectsTab, projects.value),
-            content: <Projects />,
-          },
+          { id: 'skills', label: counted(profile.skillsTab, mySkills.value), content: <Skills /> },
+          { id: 'projects', label: counted(profile.projectsTab, projects.value), content: <Projects /> },
           {
             id: 'experience',
             label: profile.counted(profile.experienceTab, experiences.value.length),
@@ -53,6 +50,7 @@ const counted = (tab: string, list: Remote<readonly unknown[]>) =>
   list.kind === 'ready' ? profile.counted(tab, list.value.length) : tab;
 
 function Skills() {
+  const { mySkills, loadMySkills, bestEvidenceFirst } = useStore(mySkillsOf);
   const list = mySkills.value;
   return (
     <CardList

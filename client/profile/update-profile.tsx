@@ -6,24 +6,23 @@ import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { TextArea } from '#forms/fields/text-area.tsx';
-import { createForm, type Form } from '#forms/form.ts';
+import { createForm } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
-import { imageDraftOf } from '#images/image-draft.ts';
-import { ImageField } from '#images/image-field.tsx';
-import { createImages, type Images, useUploads } from '#images/images.ts';
-import { StorageNote } from '#images/storage-note.tsx';
+import { ImageField, StorageNote } from '#images/image-field.tsx';
+import { createImages, useOpenImages } from '#images/images.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#person/person-fields.tsx';
+import { useSession } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { type ActionResult, failed, invalid } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
 import { ProfileConflicts } from './profile-conflicts.tsx';
 import { type Conflict, type Edit, typedFrom } from './state/merge-profile.ts';
 import { saveProfile } from './state/profile.ts';
-import { profileForm, type ProfileForm as Values } from './state/profile-form.ts';
+import { profileForm } from './state/profile-form.ts';
 
 /** Product, section 2: Update profile. */
 export function UpdateProfile() {
@@ -35,28 +34,31 @@ export function UpdateProfile() {
 }
 
 function ProfileForm({ user }: { user: User }) {
+  const session = useSession();
   const leaveAfterSuccess = useLeaveAfterSuccess();
-  const [form] = useState(() => {
+  const [{ form, images }] = useState(() => {
     const draft = { owner: user.username, unstored: cardFields };
     const seenDraft = draftOf('profile as seen', { ...draft, brief: true });
-    return createForm(profileForm, typedFrom(user), draftOf('profile', draft), seenDraft);
+    const profile = createImages(session, {
+      ...{ owner: user.username, form: 'profile', field: 'profile' },
+      folder: profileFolder(user.username),
+      max: 1,
+      notUploaded: updateProfile.pictureNotUploaded,
+    });
+    const images = { profile };
+    return {
+      images,
+      form: createForm(profileForm, typedFrom(user), draftOf('profile', draft), seenDraft, images),
+    };
   });
   const [conflict, setConflict] = useState<{ edit: Edit; conflicts: readonly Conflict[] }>();
-  const [images] = useState(() => ({
-    profile: createImages({
-      stored: form.values.profile,
-      folder: profileFolder(user.username),
-      draft: imageDraftOf({ owner: user.username, form: 'profile', field: 'profile' }),
-      max: 1,
-    }),
-  }));
-  const uploads = useUploads(images);
+  useOpenImages(images);
   // The form starts with the stored record. The backend may then send a newer record.
   useEffect(() => form.rebase(typedFrom(user)), [form, user]);
   const onDone = () => leaveAfterSuccess(paths.profile);
 
   async function save(edit: Edit, signal: AbortSignal): Promise<ActionResult> {
-    const result = await saveProfile(user.username, edit);
+    const result = await saveProfile(session, edit);
     if (result.kind !== 'conflict') return result;
     if (signal.aborted) return failed(updateProfile.lateConflict);
     window.scrollTo(0, 0);
@@ -72,10 +74,7 @@ function ProfileForm({ user }: { user: User }) {
         conflicts={conflicts}
         save={async (decisions, signal) => {
           const result = await save({ ...edit, decisions }, signal);
-          if (result.kind === 'done') {
-            uploads.discard();
-            form.reset();
-          }
+          if (result.kind === 'done') form.reset();
           return result;
         }}
         onDone={onDone}
@@ -90,40 +89,17 @@ function ProfileForm({ user }: { user: User }) {
     <FormPage
       form={form}
       wide
-      uploads={uploads}
       title={screens.updateProfile}
       exception={errors.profileUpdate}
-      send={(entered, signal) => save({ seen: form.seen.value, entered }, signal)}
+      send={(entered, signal) => save({ seen: form.seen(), entered }, signal)}
       onDone={onDone}
     >
-      <ProfileFields form={form} picture={images.profile} />
-      <SubmitBar form={form} preparing={uploadsCopy.waiting}>
-        {updateProfile.submit}
-      </SubmitBar>
-    </FormPage>
-  );
-}
-
-interface ProfileFieldsProps {
-  readonly form: Form<Values>;
-  readonly picture: Images;
-}
-
-function ProfileFields({ form, picture }: ProfileFieldsProps) {
-  return (
-    <>
       <PersonFields
         form={form}
         aside={
           <>
             <StorageNote />
-            <ImageField
-              form={form}
-              field="profile"
-              images={picture}
-              label={updateProfile.picture}
-              notUploaded={updateProfile.pictureNotUploaded}
-            />
+            <ImageField form={form} field="profile" images={images.profile} label={updateProfile.picture} />
           </>
         }
       >
@@ -131,6 +107,9 @@ function ProfileFields({ form, picture }: ProfileFieldsProps) {
       </PersonFields>
       <ContactFields form={form} />
       <CardFields form={form} />
-    </>
+      <SubmitBar form={form} preparing={uploadsCopy.waiting}>
+        {updateProfile.submit}
+      </SubmitBar>
+    </FormPage>
   );
 }

@@ -5,6 +5,7 @@ import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
 import { useIdInAddress } from '#navigation/address.ts';
 import { useGoBack } from '#navigation/screen-frame.tsx';
+import { useSession } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,17 +25,27 @@ export function AddProject() {
 }
 
 function NewProject({ user }: { user: User }) {
+  const session = useSession();
+  const goBack = useGoBack();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(user.username));
   const skill = useIdInAddress('skill');
   const initial = useMemo(() => ({ ...emptyProject, skill_id: String(skill ?? '') }), [skill]);
   if (!isAgreed) {
     return (
-      <Note
-        onAgree={() => {
-          agree(user.username);
-          setAgreed(true);
-        }}
-      />
+      <>
+        <Page title={app.title(screens.addProject)} heading={screens.addProject} back narrow />
+        <Dialog heading={copy.noteHeading} text={copy.note} onClose={goBack} shape="box gate">
+          <Button
+            variant="primary"
+            onClick={() => {
+              agree(user.username);
+              setAgreed(true);
+            }}
+          >
+            {copy.agree}
+          </Button>
+        </Dialog>
+      </>
     );
   }
   return (
@@ -44,22 +55,7 @@ function NewProject({ user }: { user: User }) {
       submit={copy.add}
       initial={initial}
       draft="new project"
-      save={addProject}
+      save={(values) => addProject(session, values)}
     />
-  );
-}
-
-/** The note before the form. Closing the note without agreement leaves the screen. */
-function Note({ onAgree }: { onAgree: () => void }) {
-  const goBack = useGoBack();
-  return (
-    <>
-      <Page title={app.title(screens.addProject)} heading={screens.addProject} back narrow />
-      <Dialog heading={copy.noteHeading} text={copy.note} onClose={goBack} shape="box gate">
-        <Button variant="primary" onClick={onAgree}>
-          {copy.agree}
-        </Button>
-      </Dialog>
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { previewImages as copy } from '#copy/projects.ts';
-import { imageWords } from '#images/image-words.ts';
+import { imageWordsOf } from '#images/image-words.ts';
+import { useStore } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
@@ -31,7 +32,7 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
   const [{ at, zoom }, show] = useState({ at: first, zoom: 0 });
   const index = at % count;
   const src = images[index] ?? 'default';
-  const words = imageWords(src);
+  const words = useStore(imageWordsOf).imageWords(src);
   const [isBroken, setBroken] = useBroken(src);
   const times = zooms[zoom] ?? 1;
   const go = (to: number) => show({ at: (to + count) % count, zoom: 0 });

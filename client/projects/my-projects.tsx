@@ -2,17 +2,22 @@ import { app } from '#copy/app.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { paths } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProjectsIcon } from '#ui/screen-icons.tsx';
 import { ProjectCards } from './project-cards.tsx';
-import { projects } from './state/projects.ts';
+import { projectsOf } from './state/projects.ts';
 
 /** All projects of the learner (product, section 2: My projects). */
 export function MyProjects() {
-  const list = projects.value;
+  return <WithLearner title={screens.myProjects}>{() => <Projects />}</WithLearner>;
+}
+
+function Projects() {
+  const list = useStore(projectsOf).projects.value;
   const isEmpty = list.kind === 'ready' && list.value.length === 0;
   const add = (
     <ButtonLink variant="primary" href={paths.addProject}>
@@ -20,22 +25,18 @@ export function MyProjects() {
     </ButtonLink>
   );
   return (
-    <WithLearner title={screens.myProjects}>
-      {() => (
-        <Page title={app.title(screens.myProjects)} heading={screens.myProjects}>
-          <LearnerProblem />
-          {!isEmpty && <div>{add}</div>}
-          <ProjectCards
-            name={screens.myProjects}
-            level={2}
-            none={
-              <Empty title={copy.none} icon={<ProjectsIcon />}>
-                {add}
-              </Empty>
-            }
-          />
-        </Page>
-      )}
-    </WithLearner>
+    <Page title={app.title(screens.myProjects)} heading={screens.myProjects}>
+      <LearnerProblem />
+      {!isEmpty && <div>{add}</div>}
+      <ProjectCards
+        name={screens.myProjects}
+        level={2}
+        none={
+          <Empty title={copy.none} icon={<ProjectsIcon />}>
+            {add}
+          </Empty>
+        }
+      />
+    </Page>
   );
 }

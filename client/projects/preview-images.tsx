@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Project } from '#contract/entities.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { previewImages as copy } from '#copy/projects.ts';
-import { imageWords, loadImageWords } from '#images/image-words.ts';
+import { imageWordsOf } from '#images/image-words.ts';
+import { useStore } from '#session/use-session.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { EnlargedImage } from './enlarged-image.tsx';
@@ -13,7 +14,8 @@ import './preview-images.css';
 export function PreviewImages({ project }: { project: Project }) {
   const [enlarged, setEnlarged] = useState<number>();
   const images = previewImagesOf(project);
-  useEffect(() => void loadImageWords(previewImagesOf(project)), [project]);
+  const { imageWords, loadImageWords } = useStore(imageWordsOf);
+  useEffect(() => void loadImageWords(previewImagesOf(project)), [project, loadImageWords]);
   if (images.length === 0) return null;
   return (
     <Section heading={copy.heading}>

@@ -1,3 +1,4 @@
+import { toUpdateProject } from '#addresses';
 import type { Project } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { app } from '#copy/app.ts';
@@ -5,7 +6,6 @@ import { named } from '#copy/name.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { empty } from '#copy/skills.ts';
-import { toUpdateProject } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';

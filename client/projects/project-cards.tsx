@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { toPreviewProject } from '#addresses';
 import type { Project } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { empty } from '#copy/skills.ts';
 import { CardList } from '#loading/remote-list.tsx';
-import { toPreviewProject } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { Card } from '#ui/card.tsx';
 import { TruncatedText } from '#ui/truncated-text.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';
-import { loadProjects, projects } from './state/projects.ts';
+import { projectsOf } from './state/projects.ts';
 import './project-cards.css';
 
 /** The number of description characters on a card (product, section 9). */
@@ -22,6 +23,7 @@ interface ProjectCardsProps {
 
 /** The learner's projects as cards that link to their previews (product, section 2: My projects). */
 export function ProjectCards({ name, none, level = 3 }: ProjectCardsProps) {
+  const { projects, refreshProjects } = useStore(projectsOf);
   return (
     <div className="projects">
       <CardList
@@ -30,7 +32,7 @@ export function ProjectCards({ name, none, level = 3 }: ProjectCardsProps) {
         name={name}
         list={projects.value}
         keyOf={(project: Project) => project.project_id}
-        retry={() => loadProjects()}
+        retry={() => refreshProjects()}
         none={none}
         card={(project) => <ProjectCard project={project} level={level} />}
       />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/entities.ts';
-import { projectTypes } from '#contract/entities.ts';
+import { projectTypes, type User } from '#contract/entities.ts';
 import { previewImages } from '#contract/rules.ts';
 import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { forms } from '#copy/forms.ts';
@@ -11,23 +10,21 @@ import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';
-import { createForm, type Form } from '#forms/form.ts';
+import { createForm } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
-import { imageDraftOf } from '#images/image-draft.ts';
-import { ImageField } from '#images/image-field.tsx';
-import { createImages, useUploads } from '#images/images.ts';
+import { ImageField, StorageNote } from '#images/image-field.tsx';
+import { createImages, useOpenImages } from '#images/images.ts';
 import { expectedOf } from '#images/images-state.ts';
-import { StorageNote } from '#images/storage-note.tsx';
-import { createTypedWords } from '#images/typed-words.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
+import { type Session, usernameOf } from '#session/session.ts';
+import { useSession } from '#session/use-session.ts';
 import type { ActionResult } from '#state/action-result.ts';
-import { connection, look } from '#state/connection.ts';
+import { connection } from '#state/connection.ts';
 import { draftOf } from '#state/drafts.ts';
-import { announce, useAnnouncement } from '#ui/live-region.tsx';
 import { RelatedSkill } from './related-skill.tsx';
 import { projectForm, type ProjectForm as Values } from './state/project-form.ts';
 
@@ -45,46 +42,36 @@ interface ProjectFormProps {
 /** The form for a new or existing project (product, section 2: Create project, Update project). */
 export function ProjectForm({ user, title, submit, initial, draft, save, deletion }: ProjectFormProps) {
   const leaveAfterSuccess = useLeaveAfterSuccess();
-  const [form] = useState(() => createForm(projectForm, initial, draftOf(draft, { owner: user.username })));
+  const session = useSession();
+  const [{ form, images }] = useState(() => {
+    const images = imagesOf(session, draft);
+    const texts = draftOf(draft, { owner: user.username });
+    return { images, form: createForm(projectForm, initial, texts, undefined, images) };
+  });
   // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
-  const [images] = useState(() => imagesOf(form, user.username, draft));
-  const uploads = useUploads(images);
+  useOpenImages(images);
   const { thumbnail, icon, previews } = images;
   const [isDeleting, setDeleting] = useState(false);
   const type = form.values.type.value;
   const [first] = previews.state.value.images.filter((image) => image.state.kind !== 'gone');
-
-  // Images and projects are never sent by themselves.
-  const isOffline = connection.value === 'offline';
-  /** Uploads would wait for the network first, so a submit asks for it and says why it goes no further. */
-  const isBlocked = async () => {
-    const isStopped = isOffline && !(await look());
-    if (isStopped) announce(unsent.draftOnly);
-    return isStopped;
-  };
-  useAnnouncement(isOffline ? unsent.draftOnly : '');
 
   return (
     <FormPage
       form={form}
       wide
       title={title}
-      uploads={uploads}
-      intro={isOffline && <p className="box strong">{unsent.draftOnly}</p>}
+      // Images and projects are never sent by themselves.
+      blocked={connection().value === 'offline' ? unsent.draftOnly : undefined}
       savedNote={copy.saveFailedHint}
-      isBlocked={isBlocked}
-      send={(values) => save(values, form.seen.value)}
+      send={(values) => save(values, form.seen())}
       onDone={() => leaveAfterSuccess(paths.home)}
       below={
         deletion && (
           <DeleteButton
             text={deletion.question}
             remove={deletion.run}
-            onRemoved={() => {
-              uploads.discard();
-              form.reset();
-            }}
+            onRemoved={form.reset}
             busy={form.progress.value === 'sending'}
             onDeletingChange={setDeleting}
           >
@@ -122,25 +109,10 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
           images={previews}
           label={copy.previews}
           hint={copy.previewsHint}
-          notUploaded={uploadsCopy.notAllUploaded}
         />
         <div className="field-row stack gap-5 of-images">
-          <ImageField
-            form={form}
-            field="thumbnail"
-            images={thumbnail}
-            label={copy.cover}
-            notUploaded={copy.coverNotUploaded}
-            first={first}
-          />
-          <ImageField
-            form={form}
-            field="icon"
-            images={icon}
-            label={copy.icon}
-            notUploaded={copy.iconNotUploaded}
-            first={first}
-          />
+          <ImageField form={form} field="thumbnail" images={thumbnail} label={copy.cover} first={first} />
+          <ImageField form={form} field="icon" images={icon} label={copy.icon} first={first} />
         </div>
         <FormField
           form={form}
@@ -165,19 +137,24 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
   );
 }
 
-function imagesOf({ values }: Form<Values>, username: string, form: string) {
+function imagesOf(session: Session, form: string) {
+  const username = usernameOf(session);
   const place = (field: keyof Values, folder: ProjectFolder) => ({
-    stored: values[field],
+    ...{ owner: username, form, field },
     folder: projectFolder(username, folder),
-    draft: imageDraftOf({ owner: username, form, field }),
   });
   return {
-    thumbnail: createImages({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
-    icon: createImages({ ...place('icon', 'Icon'), max: 1 }),
-    previews: createImages({
+    thumbnail: createImages(session, {
+      ...place('thumbnail', 'Cover_photo'),
+      max: 1,
+      notUploaded: copy.coverNotUploaded,
+    }),
+    icon: createImages(session, { ...place('icon', 'Icon'), max: 1, notUploaded: copy.iconNotUploaded }),
+    previews: createImages(session, {
       ...place('previews', 'Preview_images'),
       ...previewImages,
-      words: createTypedWords(draftOf(`${form}, words of images`, { owner: username })),
+      hasWords: true,
+      notUploaded: uploadsCopy.notAllUploaded,
     }),
   };
 }

@@ -1,21 +1,26 @@
+import type { Skill } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import type { Form } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
-import { skills } from '#skills/state/catalogue.ts';
-import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { useStore } from '#session/use-session.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
+import type { Remote } from '#state/remote.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 import type { ProjectForm } from './state/project-form.ts';
 
 /** Selects the related skill: a skill of the learner, or the project's current skill. */
 export function RelatedSkill({ form }: { form: Form<ProjectForm> }) {
+  const { mySkills, loadMySkills } = useStore(mySkillsOf);
+  const { value: all } = useStore(catalogueOf).skills;
   const own = mySkills.value;
   const mine = own.kind === 'ready' ? own.value : [];
   const chosen = form.values.skill_id.value;
   const options = mine.map(({ skill_id, name }) => [String(skill_id), named(name)] as const);
   const others =
-    chosen === '' || options.some(([id]) => id === chosen) ? [] : [[chosen, nameOf(chosen)] as const];
+    chosen === '' || options.some(([id]) => id === chosen) ? [] : [[chosen, nameOf(chosen, all)] as const];
   const isNone = own.kind === 'ready' && mine.length === 0;
   return (
     <div>
@@ -32,7 +37,7 @@ export function RelatedSkill({ form }: { form: Form<ProjectForm> }) {
   );
 }
 
-function nameOf(id: string): string {
-  const all = skills.value.kind === 'ready' ? skills.value.value : [];
-  return all.find(({ skill_id }) => String(skill_id) === id)?.name ?? id;
+function nameOf(id: string, all: Remote<readonly Skill[]>): string {
+  const list = all.kind === 'ready' ? all.value : [];
+  return list.find(({ skill_id }) => String(skill_id) === id)?.name ?? id;
 }

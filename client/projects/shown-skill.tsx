@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { toPreviewSkill } from '#addresses';
 import type { Project, UserSkill } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { skills as skillCopy } from '#copy/skills.ts';
-import { toPreviewSkill } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { LevelSteps } from '#skills/level-steps.tsx';
-import { loadTopics, skills } from '#skills/state/catalogue.ts';
-import { coverageOf, levelIn, mySkills } from '#skills/state/my-skills.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { toneOf } from '#skills/tone.ts';
 import { useLoad } from '#state/use-load.ts';
 import { Phrase } from '#ui/phrase.tsx';
@@ -14,8 +15,8 @@ import './shown-skill.css';
 
 /** The related skill as a link in its colour, or nothing for an unknown skill. */
 export function ShownSkill({ project: { skill_id } }: { project: Project }) {
-  const own = mySkills.value;
-  const all = skills.value;
+  const own = useStore(mySkillsOf).mySkills.value;
+  const all = useStore(catalogueOf).skills.value;
   const mine = own.kind === 'ready' && own.value.find((skill) => skill.skill_id === skill_id);
   if (mine) return <MySkill key={skill_id} skill={mine} />;
   const other = all.kind === 'ready' && all.value.find((skill) => skill.skill_id === skill_id);
@@ -24,7 +25,8 @@ export function ShownSkill({ project: { skill_id } }: { project: Project }) {
 
 /** Loads the topics for the coverage. If that fails, the level stands with the number of rated points. */
 function MySkill({ skill }: { skill: UserSkill }) {
-  useLoad(loadTopics, skill.skill_id);
+  const { coverageOf, levelIn } = useStore(mySkillsOf);
+  useLoad(useStore(catalogueOf).loadTopics, skill.skill_id);
   const { rated, total } = coverageOf(skill);
   const level = levelIn(skill);
   return (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Project, User } from '#contract/entities.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
+import { useSession } from '#session/use-session.ts';
 import { ProjectForm } from './project-form.tsx';
 import { changeProject, removeProject } from './state/change-projects.ts';
 import { formOf } from './state/project-form.ts';
@@ -18,6 +19,7 @@ export function UpdateProject() {
 
 function Update({ user, project }: { user: User; project: Project }) {
   const initial = useMemo(() => formOf(project), [project]);
+  const session = useSession();
   const { project_id, name } = project;
   return (
     <ProjectForm
@@ -26,8 +28,8 @@ function Update({ user, project }: { user: User; project: Project }) {
       submit={copy.update}
       initial={initial}
       draft={`project ${project_id}`}
-      save={(values, seen) => changeProject(project_id, values, seen)}
-      deletion={{ question: copy.removing(name), run: () => removeProject(project_id) }}
+      save={(values, seen) => changeProject(session, project_id, values, seen)}
+      deletion={{ question: copy.removing(name), run: () => removeProject(session, project_id) }}
     />
   );
 }

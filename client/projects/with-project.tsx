@@ -6,10 +6,11 @@ import { LoadingPage } from '#loading/loading-page.tsx';
 import { useIdInAddress, useLastFound } from '#navigation/address.ts';
 import { RefusedAddress } from '#navigation/refused-address.tsx';
 import { paths } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { forForm } from '#state/freshness.ts';
 import { ProjectsIcon } from '#ui/screen-icons.tsx';
-import { loadProjects, projects } from './state/projects.ts';
+import { projectsOf } from './state/projects.ts';
 
 interface WithProjectProps {
   readonly title: string;
@@ -33,13 +34,16 @@ export function WithProject({ title, form = false, children }: WithProjectProps)
 
 function ProjectOfAddress({ title, form, user, children }: WithProjectProps & { readonly user: User }) {
   const id = useIdInAddress('project');
+  const { projects, refreshProjects } = useStore(projectsOf);
   const list = form ? forForm(projects.value) : projects.value;
   const found = list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
   // A deleted project stays on the screen until the app is on home.
   const project = useLastFound(found);
   if (project) return children({ user, project });
   if (id !== undefined && list.kind !== 'ready')
-    return <LoadingPage title={title} onRetry={list.kind === 'failed' ? () => loadProjects() : undefined} />;
+    return (
+      <LoadingPage title={title} onRetry={list.kind === 'failed' ? () => refreshProjects() : undefined} />
+    );
   return (
     <RefusedAddress
       title={title}

@@ -1,33 +1,47 @@
 import { batch } from '@preact/signals-react';
-import { session } from '#copy/session.ts';
+import { session as copy } from '#copy/session.ts';
 import { readToken } from '#device/local-storage.ts';
 import { paths } from '#paths';
 import { clearDrafts } from '#state/drafts.ts';
 import { dismissStatus, showStatus } from '#state/messages.ts';
 import { restoreRecord, storedLearner } from './learner-record.ts';
-import { endSession, loseSession } from './log-out.ts';
-import { forgetPlace } from './return-place.ts';
-import { learner, renewToken, setToken } from './session.ts';
+import { forgetPlace, rememberPlace } from './return-place.ts';
+import {
+  beginSession,
+  createSession,
+  endSession,
+  learnerOf,
+  reloadSession,
+  type Session,
+} from './session.ts';
 
 /** Applies another tab's session. A logout clears all local storage. A lost session removes only the token. */
-export function adoptSession(isCleared: boolean): void {
+export function adoptSession(session: Session, isCleared: boolean): void {
   const next = readToken();
   if (next !== undefined) {
     dismissStatus();
     const owner = storedLearner()?.username;
-    if (owner !== undefined && owner === learner.value?.username) {
+    if (owner !== undefined && owner === learnerOf(session)?.username) {
       batch(() => {
-        restoreRecord();
-        renewToken(next);
+        restoreRecord(session);
+        session.token.value = next;
+        reloadSession();
       });
-    } else setToken(next);
+    } else beginSession(createSession(next));
   } else if (!isCleared) {
-    loseSession();
+    session.end('refused');
   } else {
     // The other tab has deleted what a logout deletes.
     clearDrafts();
     forgetPlace();
     endSession(paths.login);
-    showStatus(session.loggedOutElsewhere, 'information');
+    showStatus(copy.loggedOutElsewhere, 'information');
   }
+}
+
+/** Leaves a session that the backend no longer accepts. The next login returns to the same address. */
+export function loseSession(): void {
+  rememberPlace();
+  endSession(paths.login);
+  showStatus(copy.ended, 'information');
 }

@@ -1,23 +1,32 @@
 import { type CallResult, call } from '#api/call.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { type Failed, failed, gone } from '#state/action-result.ts';
 import { look, noteNetwork } from '#state/connection.ts';
-import { loseSession } from './log-out.ts';
-import { token } from './session.ts';
+import { errorMessage, type FailedCall } from '#state/messages.ts';
+import type { Session } from './session.ts';
 
 /**
- * Ends the session after a 401 of the backend. A response after a change of token counts as cancelled. Each call tells what
- * it learned about the network.
+ * Calls an endpoint with the token of a session. A 401 of the backend ends the session. After its end, or with an older
+ * token, a call counts as cancelled. Each call tells what it learned about the network.
  */
 export async function callAsLearner<E extends Endpoint>(
+  session: Session,
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<CallResult<E>> {
-  const sentToken = token.value;
-  const result = await call(endpoint, request, { signal, token: sentToken });
+  const token = session.token.peek();
+  const result = await call(endpoint, request, { signal, token });
   if (result.kind !== 'network' || result.reason === 'foreign') noteNetwork(true);
   else if (result.reason === 'unreachable') void look();
-  if (sentToken !== token.value) return { kind: 'network', reason: 'cancelled' };
-  if (result.kind === 'transport' && result.status === 401 && sentToken !== undefined) loseSession();
-  return result;
+  if (token === session.token.peek() && result.kind === 'transport' && result.status === 401)
+    session.end('refused');
+  const isOver = session.signal.aborted || token !== session.token.peek();
+  return isOver ? { kind: 'network', reason: 'cancelled' } : result;
 }
+
+/** Returns the failure of an action, or `gone` for a call whose session has ended. */
+export const failureOf = (result: FailedCall, documented: string): Failed | typeof gone =>
+  result.kind === 'network' && result.reason === 'cancelled'
+    ? gone
+    : failed(errorMessage(result, documented));

@@ -1,67 +1,67 @@
-import { batch } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { User } from '#contract/entities.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
+import { defineStore } from '#device/lifetime.ts';
 import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
 import { paths } from '#paths';
 import { type Failed, failed } from '#state/action-result.ts';
 import { showAlert } from '#state/messages.ts';
-import { resetLearnerState } from '#state/per-learner.ts';
 import { ready } from '#state/remote.ts';
-import { cancelled, createResource, isCancelled } from '#state/resource.ts';
 import { callAsLearner } from './call-as-learner.ts';
-import { learnerRecord, reloadSession, setToken } from './session.ts';
+import { cancelled, createResource, isCancelled } from './resource.ts';
+import { beginSession, createSession, reloadSession, type Session } from './session.ts';
 
-const store = (user: User) => writeLocalStorage('UserData', JSON.stringify(user));
+/** Stores the record before the token, because other tabs identify the token's owner by the record. */
+function store(user: User, token?: string): void {
+  writeLocalStorage('UserData', JSON.stringify(user));
+  if (token !== undefined) writeLocalStorage('auth_token', token);
+}
 
 /** Returns the record that an earlier page load or another tab has stored. */
 export const storedLearner = (): User | undefined => readLocalStorageValue('UserData', User);
 
 /** Shows the stored record until the backend responds. */
-export function restoreRecord(): void {
+export function restoreRecord({ record }: Session): void {
   const value = storedLearner();
-  if (value) learnerRecord.value = { ...ready(value), since: plausibleNow() };
+  if (value) record.value = { ...ready(value), since: plausibleNow() };
 }
 
-/** Stores and shows a record of the backend. The record of another learner than before loads the session again. */
-export function setLearner(user: User, before = learnerRecord.peek()): void {
-  store(user);
-  const username = before.kind === 'ready' ? before.value.username : undefined;
-  batch(() => {
-    // The token belongs to another learner than the stored record.
-    if (username !== undefined && username !== user.username) resetLearnerState();
-    learnerRecord.value = ready(user);
-    if (username !== user.username) reloadSession();
-  });
+/** Begins the session of a login. */
+export function startSession(token: string, user: User): void {
+  store(user, token);
+  beginSession(createSession(token, ready(user)));
 }
 
-/** Stores the record before the token, because other tabs identify the token's owner by the record. */
-export function storeSession(newToken: string, user: User): void {
-  batch(() => {
-    store(user);
-    writeLocalStorage('auth_token', newToken);
-    setToken(newToken);
-    learnerRecord.value = ready(user);
-  });
+/** Stores and shows a record of the backend, with a new token if it gave one. */
+export function setLearner({ record, token }: Session, user: User, newToken = token.peek()): void {
+  store(user, newToken);
+  token.value = newToken;
+  record.value = ready(user);
 }
 
 /** Fetches and stores the learner's record (product, section 8). */
-export const { refresh: checkLearner, load: loadRecord } = createResource<User>({
-  data: learnerRecord,
-  isPerLearner: true,
-  async request(signal) {
-    const result = await callAsLearner(getUser, {}, signal);
-    if (result.kind === 'ok') return ready(result.response);
-    if (isCancelled(result)) return cancelled;
-    if (result.kind !== 'transport' || result.status !== 404) return recordFailure(result);
-    reportDeletedAccount();
-    return cancelled;
-  },
-  onSuccess: setLearner,
-});
+export const recordOf = defineStore((session: Session) =>
+  createResource<User>(session, {
+    data: session.record,
+    async request(signal) {
+      const result = await callAsLearner(session, getUser, {}, signal);
+      if (result.kind === 'ok') return ready(result.response);
+      if (isCancelled(result)) return cancelled;
+      if (result.kind !== 'transport' || result.status !== 404) return recordFailure(result);
+      reportDeletedAccount();
+      return cancelled;
+    },
+    onSuccess(user, before) {
+      store(user);
+      if (before.kind !== 'ready') reloadSession();
+      // The token belongs to another learner than the stored record.
+      else if (before.value.username !== user.username) startSession(session.token.peek(), user);
+    },
+  }),
+);
 
 /** Says that the account is gone (product, section 8). The alert ends the session when the learner closes it. */
 export function reportDeletedAccount(): void {

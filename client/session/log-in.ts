@@ -8,7 +8,7 @@ import { deletePictureCache } from '#device/picture-cache.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { clearVisitorDrafts } from '#state/drafts.ts';
 import { dismissStatus, errorMessage } from '#state/messages.ts';
-import { recordFailure, storeSession } from './learner-record.ts';
+import { recordFailure, startSession } from './learner-record.ts';
 import { sessionEnd } from './session.ts';
 
 /** Logs in. An abort leaves the learner logged out. */
@@ -20,18 +20,19 @@ export async function logIn(
   if (signal.aborted) return gone;
   if (result.kind === 'transport') return failed(errors.tooManyRequests);
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.exception));
-  return openSession(result.response.data, signal);
+  return enterSession(result.response.data, signal);
 }
 
-export async function openSession(newToken: string, signal: AbortSignal): Promise<ActionResult> {
+/** Begins the session of a token, with the learner's record. */
+export async function enterSession(newToken: string, signal: AbortSignal): Promise<ActionResult> {
   const user = await call(getUser, {}, { signal, token: newToken });
   if (signal.aborted) return gone;
   if (user.kind !== 'ok') return recordFailure(user);
   batch(() => {
-    sessionEnd.value = undefined;
+    sessionEnd().value = undefined;
     clearVisitorDrafts();
     dismissStatus();
-    storeSession(newToken, user.response);
+    startSession(newToken, user.response);
   });
   // Phones are shared, and another learner's session may have ended without a logout.
   void deletePictureCache();

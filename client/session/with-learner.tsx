@@ -7,22 +7,18 @@ import { paths } from '#paths';
 import { Page } from '#ui/page.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { endSession } from './log-out.ts';
-import { learner, learnerProblem, reloadSession } from './session.ts';
+import { endSession, learnerOf, openSession, reloadSession } from './session.ts';
+import { SessionContext } from './use-session.ts';
 import './with-learner.css';
 import { Text } from '#ui/text.tsx';
 
-interface WithLearnerProps {
-  readonly title: string;
-  readonly children: (user: User) => ReactNode;
-}
-
-export function WithLearner({ title, children }: WithLearnerProps) {
-  const user = learner.value;
-  if (user) return children(user);
+export function WithLearner({ title, children }: { title: string; children: (user: User) => ReactNode }) {
+  const session = openSession();
+  const user = session && learnerOf(session);
+  if (user) return <SessionContext value={session}>{children(user)}</SessionContext>;
   return (
     <Page title={app.title(title)} heading={title} narrow>
-      {learnerProblem.value === undefined ? (
+      {learnerProblem() === undefined ? (
         <Skeleton of={title} shape="panel" />
       ) : (
         <>
@@ -43,12 +39,20 @@ export function WithLearner({ title, children }: WithLearnerProps) {
   );
 }
 
+/** The documented message of a failed record request. */
+function learnerProblem(): string | undefined {
+  const record = openSession()?.record.value;
+  if (record?.kind === 'ready') return record.problem;
+  return record?.kind === 'failed' ? record.message : undefined;
+}
+
 /** Shows the error of a failed record request (product, section 8). */
 export function LearnerProblem() {
-  if (learnerProblem.value === undefined) return null;
+  const problem = learnerProblem();
+  if (problem === undefined) return null;
   return (
     <div className="learner-problem box row middle strong">
-      <Text role="alert">{learnerProblem.value}</Text>
+      <Text role="alert">{problem}</Text>
       <RetryButton onRetry={reloadSession} />
     </div>
   );

@@ -4,7 +4,8 @@ import { skillDetail, skills } from '#copy/skills.ts';
 import { orNotLoaded } from '#loading/load-failure.tsx';
 import { paths } from '#paths';
 import { projectsOf } from '#projects/state/projects.ts';
-import { progressIn } from '#skills/state/my-skills.ts';
+import { useStore } from '#session/use-session.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { toneOf } from '#skills/tone.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,8 +13,8 @@ import './key-points.css';
 
 /** The known topics, projects and progress in a skill (product, section 2: Skill detail). */
 export function KeyPoints({ skill }: { skill: Skill }) {
-  const progress = progressIn(skill.skill_id);
-  const projects = projectsOf(skill.skill_id);
+  const progress = useStore(mySkillsOf).progressIn(skill.skill_id);
+  const projects = useStore(projectsOf).projectsWith(skill.skill_id);
   const facts = [
     [skillDetail.topicsKnown, orNotLoaded(progress, ({ known, total }) => skillDetail.known(known, total))],
     [skillDetail.projects, orNotLoaded(projects, ({ length }) => <ProjectCount count={length} />)],

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
+import { toEditSkill } from '#addresses';
 import type { UserSkill } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
-import { toEditSkill } from '#paths';
 import { RatedPoints } from '#skills/rated-points.tsx';
-import { hasSaveMark } from '#skills/save-mark.tsx';
+import { useSaveMarks } from '#skills/save-mark.tsx';
 import { TopicLevel } from '#skills/topic-level.tsx';
 import { Pause, Text } from '#ui/text.tsx';
 import '#skills/topic-list.css';
@@ -12,6 +12,7 @@ import './known-topics.css';
 
 /** The rated topics. Each expands to its points with levels (product, section 2: Skill detail). */
 export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
+  const hasSaveMark = useSaveMarks();
   return (
     <ul className="known-topics topics stack gap-2">
       {userSkill.Topics.map((topic) => (

@@ -1,16 +1,13 @@
 import type { Skill, UserSkill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
+import { useStore } from '#session/use-session.ts';
 import { Level } from '#skills/level.tsx';
-import { coverageOf, levelIn, loadLevel } from '#skills/state/my-skills.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { useLoad } from '#state/use-load.ts';
 
-interface OwnLevelProps {
-  readonly skill: Skill;
-  readonly userSkill: UserSkill | undefined;
-}
-
 /** The learner's level in a skill. */
-export function OwnLevel({ skill, userSkill }: OwnLevelProps) {
+export function OwnLevel({ skill, userSkill }: { skill: Skill; userSkill: UserSkill | undefined }) {
+  const { loadLevel, levelIn, coverageOf } = useStore(mySkillsOf);
   useLoad(loadLevel, skill.skill_id);
   return (
     <dl>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { toAddSkill, toEditSkill, toSkillDetails } from '#addresses';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
@@ -6,9 +7,9 @@ import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skillDetail } from '#copy/skills.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
-import { toAddSkill, toEditSkill, toSkillDetails } from '#paths';
+import { useSession } from '#session/use-session.ts';
+import { removeSkill } from '#skills/outbox/ratings.ts';
 import { PictureHead } from '#skills/picture-head.tsx';
-import { removeSkill } from '#skills/state/ratings.ts';
 import { toneOf } from '#skills/tone.ts';
 import { TopicList } from '#skills/topic-list.tsx';
 import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
@@ -28,6 +29,7 @@ export function PreviewSkill() {
 }
 
 function Preview({ skill, userSkill }: SkillOfLearner) {
+  const session = useSession();
   const { skill_id } = skill;
   return (
     <Page title={app.title(named(skill.name))} heading={named(skill.name)} back>
@@ -75,7 +77,7 @@ function Preview({ skill, userSkill }: SkillOfLearner) {
       </TopicsOfSkill>
       {userSkill && <SkillProjects skillId={skill_id} />}
       {userSkill && (
-        <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill_id)}>
+        <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(session, skill_id)}>
           {rating.deleteThisSkill}
         </DeleteButton>
       )}

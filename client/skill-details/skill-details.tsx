@@ -1,3 +1,4 @@
+import { toAddSkill, toEditSkill } from '#addresses';
 import type { Topic, UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { app } from '#copy/app.ts';
@@ -7,9 +8,9 @@ import { screens } from '#copy/screens.ts';
 import { empty, levels, skillDetail, skills } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
 import { WithList } from '#loading/remote-list.tsx';
-import { toAddSkill, toEditSkill } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { LevelWords } from '#skills/level-steps.tsx';
-import { loadPoints, pointsOf } from '#skills/state/catalogue.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { WithSkill } from '#skills/with-skill.tsx';
@@ -72,6 +73,7 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
 }
 
 function PointTable({ topic, rated }: TopicPointsProps) {
+  const { loadPoints, pointsOf } = useStore(catalogueOf);
   const retry = useLoad(loadPoints, topic.topic_id);
   const ratings = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (

@@ -1,10 +1,11 @@
+import { toAddProject, toPreviewProject } from '#addresses';
 import { named } from '#copy/name.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projects } from '#copy/projects.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { CardList } from '#loading/remote-list.tsx';
-import { toAddProject, toPreviewProject } from '#paths';
-import { loadProjects, projectsOf } from '#projects/state/projects.ts';
+import { projectsOf } from '#projects/state/projects.ts';
+import { useStore } from '#session/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -13,14 +14,15 @@ import { Text } from '#ui/text.tsx';
 
 /** The learner's projects as evidence of a skill. */
 export function SkillProjects({ skillId }: { skillId: number }) {
+  const { projectsWith, refreshProjects } = useStore(projectsOf);
   return (
     <Section heading={skillDetail.projectsOf}>
       <CardList
         name={skillDetail.projectsOf}
-        list={projectsOf(skillId)}
+        list={projectsWith(skillId)}
         wide
         keyOf={({ project_id }) => project_id}
-        retry={() => loadProjects()}
+        retry={() => refreshProjects()}
         none={
           <Empty title={skillDetail.noProjects}>
             <ButtonLink href={toAddProject(skillId)}>{projects.add}</ButtonLink>

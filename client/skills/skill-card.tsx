@@ -1,13 +1,14 @@
 import { memo, type ReactNode } from 'react';
+import { toPreviewSkill } from '#addresses';
 import type { Skill, UserSkill } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { empty, skills } from '#copy/skills.ts';
-import { toPreviewSkill } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { Card } from '#ui/card.tsx';
 import { TruncatedText } from '#ui/truncated-text.tsx';
-import { hasSaveMark, SaveMark } from './save-mark.tsx';
+import { SaveMark, useSaveMarks } from './save-mark.tsx';
 import { SkillLevel } from './skill-level.tsx';
-import { userSkillOf } from './state/my-skills.ts';
+import { mySkillsOf } from './state/my-skills.ts';
 import { toneOf } from './tone.ts';
 
 interface SkillCardProps {
@@ -19,7 +20,7 @@ interface SkillCardProps {
 }
 
 function CardOfSkill({ skill, max = 50, ...card }: SkillCardProps) {
-  const userSkill = userSkillOf(skill.skill_id);
+  const userSkill = useStore(mySkillsOf).userSkillOf(skill.skill_id);
   return (
     <Card {...lookOf(skill)} {...card}>
       <TruncatedText text={skill.description || empty.noDescription} max={max} />
@@ -45,6 +46,7 @@ interface MySkillCardProps {
 /** A skill of the learner as a card with the level and its coverage. */
 export function MySkillCard({ skill, children, ...card }: MySkillCardProps) {
   const { skill_id } = skill;
+  const hasSaveMark = useSaveMarks();
   return (
     <Card {...lookOf(skill)} {...card} isMarked={hasSaveMark(skill)} to={toPreviewSkill(skill_id)}>
       <SkillLevel skill={skill}>

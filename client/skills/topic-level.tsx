@@ -3,12 +3,13 @@ import { topicMean } from '#contract/levels.ts';
 import { skills } from '#copy/skills.ts';
 import { Pause } from '#ui/text.tsx';
 import { LevelWords } from './level-steps.tsx';
-import { hasSaveMark, SaveMark } from './save-mark.tsx';
+import { SaveMark, useSaveMarks } from './save-mark.tsx';
 
 type RatedTopic = Pick<Topic, 'topic_id' | 'Points'> & Pick<UserTopic, 'points'>;
 
 /** The learner's level in a topic with its coverage, in one line. */
 export function TopicLevel({ topic }: { topic: RatedTopic }) {
+  const hasSaveMark = useSaveMarks();
   const level = topicMean(topic.points);
   return (
     <span className="topic-level row middle soft small">

@@ -6,7 +6,7 @@ import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
 import { ForwardIcon } from '#ui/screen-icons.tsx';
 import { Pause, Text } from '#ui/text.tsx';
-import { hasSaveMark } from './save-mark.tsx';
+import { useSaveMarks } from './save-mark.tsx';
 import { ratedTopic } from './state/my-skills.ts';
 import { TopicLevel } from './topic-level.tsx';
 import './topic-list.css';
@@ -19,6 +19,7 @@ interface TopicListProps {
 
 /** Topics with a link to their rating. A topic without points shows a message instead (product, section 2: Home). */
 export function TopicList({ topics, userSkill, to }: TopicListProps) {
+  const hasSaveMark = useSaveMarks();
   return (
     <ul className="topics stack gap-2">
       {topics.map((topic) => (

@@ -1,14 +1,16 @@
+import { toAddSkill, toPreviewSkill } from '#addresses';
 import type { Skill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
-import { toAddSkill, toPreviewSkill } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { userSkillOf } from './state/my-skills.ts';
+import { mySkillsOf } from './state/my-skills.ts';
 import { TopicList } from './topic-list.tsx';
 import { TopicsOfSkill } from './topics-of-skill.tsx';
 
 /** The topics of a chosen skill in a dialog (product, section 2: Home, Subject preview). */
 export function TopicsDialog({ skill, onClose }: { skill: Skill; onClose: () => void }) {
+  const { userSkillOf } = useStore(mySkillsOf);
   return (
     <Dialog heading={skills.topicsOf(skill.name)} onClose={onClose} shape="sheet">
       <TopicsOfSkill skill={skill}>

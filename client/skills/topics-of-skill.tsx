@@ -3,9 +3,10 @@ import type { Topic } from '#contract/entities.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
 import { WithList } from '#loading/remote-list.tsx';
+import { useStore } from '#session/use-session.ts';
 import { useLoad } from '#state/use-load.ts';
 import { Empty } from '#ui/empty.tsx';
-import { loadTopics, topicsOf } from './state/catalogue.ts';
+import { catalogueOf } from './state/catalogue.ts';
 
 interface TopicsOfSkillProps {
   readonly skill: { readonly skill_id: number; readonly name: string };
@@ -13,6 +14,7 @@ interface TopicsOfSkillProps {
 }
 
 export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
+  const { loadTopics, topicsOf } = useStore(catalogueOf);
   const retry = useLoad(loadTopics, skill.skill_id);
   return (
     <WithList

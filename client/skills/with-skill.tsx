@@ -6,11 +6,12 @@ import { LoadingPage } from '#loading/loading-page.tsx';
 import { useIdInAddress, useLastFound } from '#navigation/address.ts';
 import { RefusedAddress } from '#navigation/refused-address.tsx';
 import { paths } from '#paths';
+import { useStore } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { forForm } from '#state/freshness.ts';
 import { SkillIcon } from '#ui/screen-icons.tsx';
-import { loadSkills, skills } from './state/catalogue.ts';
-import { loadMySkills, mySkills, userSkillOf } from './state/my-skills.ts';
+import { catalogueOf } from './state/catalogue.ts';
+import { mySkillsOf } from './state/my-skills.ts';
 
 export interface SkillOfLearner {
   readonly user: User;
@@ -32,6 +33,8 @@ export function WithSkill(props: WithSkillProps) {
 }
 
 function SkillOfAddress(props: WithSkillProps & { readonly user: User }) {
+  const { skills, loadSkills } = useStore(catalogueOf);
+  const { mySkills, loadMySkills, userSkillOf } = useStore(mySkillsOf);
   const { title, refusal = skillDetail.notFound, form = false, user, children } = props;
   const id = useIdInAddress('skill');
   const all = skills.value;

@@ -1,4 +1,5 @@
 import { forms } from '#copy/forms.ts';
+import { ofPage } from '#device/lifetime.ts';
 import {
   localStorageKeys,
   readLocalStorage,
@@ -21,7 +22,7 @@ import { showStatus } from './messages.ts';
 type Texts = Record<string, string>;
 
 /** By the name of the owner and the form. */
-const draftsInMemory = new Map<string, Texts>();
+const draftsInMemory = ofPage(() => new Map<string, Texts>());
 
 interface DraftOptions {
   /** The username. Other learners never see the draft. A visitor's draft has no owner. */
@@ -39,12 +40,12 @@ export function draftOf(form: string, { owner = '', unstored = [], brief = false
   let isSilent = brief;
   return {
     unstored: ['password', ...unstored],
-    read: (): Texts => draftsInMemory.get(key) ?? textsOf(store.read()),
+    read: (): Texts => draftsInMemory().get(key) ?? textsOf(store.read()),
     write(typed: Texts) {
       const draft = without(typed, ['password']);
       const stored = without(draft, unstored);
-      if (isEmpty(draft)) draftsInMemory.delete(key);
-      else draftsInMemory.set(key, draft);
+      if (isEmpty(draft)) draftsInMemory().delete(key);
+      else draftsInMemory().set(key, draft);
       if (isEmpty(stored)) return store.remove();
       if (store.write(JSON.stringify(stored)) || isSilent) return;
       isSilent = true;
@@ -64,7 +65,7 @@ function inSessionStorage(form: string) {
 
 function inLocalStorage(owner: string, form: string) {
   const prefix = `Draft:${owner}:${form}:` as const;
-  const own = `${prefix}${thisTab}` as const;
+  const own = `${prefix}${thisTab()}` as const;
   const write = (text: string) => {
     holdTab();
     return writeLocalStorage(own, text);
@@ -107,11 +108,11 @@ function textsOf(stored = '{}'): Texts {
 
 /** Removes the drafts of this page load and of visitors. A logout clears local storage itself. */
 export function clearDrafts(): void {
-  draftsInMemory.clear();
+  draftsInMemory().clear();
   clearVisitorDrafts();
 }
 
 export function clearVisitorDrafts(): void {
-  for (const key of draftsInMemory.keys()) if (key.startsWith(':')) draftsInMemory.delete(key);
+  for (const key of draftsInMemory().keys()) if (key.startsWith(':')) draftsInMemory().delete(key);
   for (const key of sessionStorageKeys('draft:')) removeSessionStorage(key);
 }

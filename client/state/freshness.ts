@@ -8,7 +8,7 @@ import { loading, type Remote } from './remote.ts';
  * changes. After a failed refresh, only a form whose save `findsNewer` changes opens.
  */
 export function forForm<T>(remote: Remote<T>, findsNewer = false): Remote<T> {
-  const isOld = remote.kind === 'ready' && remote.since !== undefined && connection.value !== 'offline';
+  const isOld = remote.kind === 'ready' && remote.since !== undefined && connection().value !== 'offline';
   if (!isOld) return remote;
   if (remote.problem === undefined) return loading;
   return findsNewer ? remote : failed(remote.problem);

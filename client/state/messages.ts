@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#copy/errors.ts';
+import { ofPage } from '#device/lifetime.ts';
 import type { MessageLink } from './action-result.ts';
 
 // The alerts of the product document. A success is a status. It stays until the learner dismisses it or navigates, or
@@ -35,54 +36,54 @@ interface Alert {
   readonly kind?: 'accountDeleted' | undefined;
 }
 
-const statusCount = signal(0);
-export const status = signal<Status | undefined>(undefined);
-export const alert = signal<Alert | undefined>(undefined);
+const statusCount = ofPage(() => ({ current: 0 }));
+export const status = ofPage(() => signal<Status | undefined>(undefined));
+export const alert = ofPage(() => signal<Alert | undefined>(undefined));
 
 export function showStatus(
   text: string,
   kind: Status['kind'] = 'success',
   details: StatusDetails = {},
 ): void {
-  statusCount.value = statusCount.peek() + 1;
-  status.value = { ...details, text, kind, nth: statusCount.peek() };
+  const count = statusCount();
+  count.current += 1;
+  status().value = { ...details, text, kind, nth: count.current };
 }
 
 export function dismissStatus(): void {
-  status.value = undefined;
+  status().value = undefined;
 }
 
 /** Hides the status of the learner who has read it. The marks in lists stay. */
 export function hideStatus(): void {
-  const shown = status.peek();
-  status.value = shown?.changed && { ...shown, text: undefined, takesFocus: false };
+  const shown = status().peek();
+  status().value = shown?.changed && { ...shown, text: undefined, takesFocus: false };
 }
 
 /** Keeps the status through the next navigation. A status with news takes the focus there. */
 export function carryStatus(): void {
-  const shown = status.peek();
-  if (shown) status.value = { ...shown, isCarried: true, takesFocus: shown.news !== undefined };
+  const shown = status().peek();
+  if (shown) status().value = { ...shown, isCarried: true, takesFocus: shown.news !== undefined };
 }
 
 /** Ends the status at a navigation, unless it is carried. */
 export function endStatus(): void {
-  const shown = status.peek();
-  status.value = shown?.isCarried ? { ...shown, isCarried: false } : undefined;
+  const shown = status().peek();
+  status().value = shown?.isCarried ? { ...shown, isCarried: false } : undefined;
 }
 
 export function showAlert(text: string, link?: MessageLink, kind?: Alert['kind']): void {
-  alert.value = { text, link, kind };
+  alert().value = { text, link, kind };
 }
 
 export function closeAlert(): void {
-  alert.value = undefined;
+  alert().value = undefined;
 }
 
+export type FailedCall = Exclude<CallResult<Endpoint>, { readonly kind: 'ok' }>;
+
 /** Returns the server's message of a failed call, or else the documented message. */
-export function errorMessage(
-  result: Exclude<CallResult<Endpoint>, { readonly kind: 'ok' }>,
-  documented: string,
-): string {
+export function errorMessage(result: FailedCall, documented: string): string {
   if (result.kind === 'business' && result.message !== '') return result.message;
   return result.kind === 'transport' && result.status === 429 ? errors.tooManyRequests : documented;
 }

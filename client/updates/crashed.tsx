@@ -48,7 +48,7 @@ export function Crashed() {
       <div className="empty box stack">
         <p className="lead">{app.crashedHint}</p>
         <button className="button primary" type="button" onClick={loadNewest}>
-          {isReloading.value ? ui.loading : ui.tryAgain}
+          {isReloading().value ? ui.loading : ui.tryAgain}
         </button>
         <a className="standalone" href={base + paths.home}>
           {app.goHome}

@@ -1,3 +1,4 @@
+import { pageSignal } from '#device/lifetime.ts';
 import { connection } from '#state/connection.ts';
 
 const pauseMs = 60 * 60 * 1000;
@@ -10,10 +11,12 @@ export function hourly(look: () => void): void {
   const lookWhereDue = () => {
     // The clock may have been set back since.
     const isSoon = Math.abs(Date.now() - looked) < pauseMs;
-    if (document.hidden || connection.value === 'offline' || isSoon) return;
+    if (document.hidden || connection().value === 'offline' || isSoon) return;
     looked = Date.now();
     look();
   };
-  addEventListener('visibilitychange', lookWhereDue);
-  setInterval(lookWhereDue, tickMs);
+  const signal = pageSignal();
+  addEventListener('visibilitychange', lookWhereDue, { signal });
+  const timer = setInterval(lookWhereDue, tickMs);
+  signal.addEventListener('abort', () => clearInterval(timer));
 }

@@ -1,17 +1,18 @@
 import { signal } from '@preact/signals-react';
+import { ofPage } from '#device/lifetime.ts';
 
-export const update = signal<ServiceWorker | undefined>(undefined);
-export const isReloading = signal(false);
-let putOff: ServiceWorker | undefined;
+export const update = ofPage(() => signal<ServiceWorker | undefined>(undefined));
+export const isReloading = ofPage(() => signal(false));
+const putOff = ofPage((): { version?: ServiceWorker | undefined } => ({}));
 
 /** Offers a version, unless the learner postponed it. An app that stays open for weeks still offers later versions. */
 export function offerUpdate(version: ServiceWorker): void {
-  if (version !== putOff) update.value = version;
+  if (version !== putOff().version) update().value = version;
 }
 
 export function updateLater(): void {
-  putOff = update.value;
-  update.value = undefined;
+  putOff().version = update().value;
+  update().value = undefined;
 }
 
 // A working screen never reloads by itself. Drafts would survive, but other unfinished work would be lost.
@@ -21,11 +22,11 @@ const patienceMs = 15_000;
 
 /** Reloads this tab into the newest version. If another tab then misses a chunk, its error boundary offers the same. */
 export async function loadNewest(): Promise<void> {
-  if (isReloading.value) return;
-  isReloading.value = true;
+  if (isReloading().value) return;
+  isReloading().value = true;
   await Promise.race([takeNewest(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   // The learner may cancel the reload in the browser's dialog.
-  isReloading.value = false;
+  isReloading().value = false;
   location.reload();
 }
 

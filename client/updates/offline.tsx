@@ -3,8 +3,9 @@ import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { ScreenFrame } from '#navigation/screen-frame.tsx';
-import { isReader, isStatic } from '#paths';
-import { canReadOffline, connection, look } from '#state/connection.ts';
+import { needsOf } from '#paths';
+import { openSession } from '#session/session.ts';
+import { connection, look } from '#state/connection.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
@@ -17,9 +18,11 @@ import { Text } from '#ui/text.tsx';
  */
 export function WhileOnline({ children }: { children: ReactNode }) {
   const [location] = useLocation();
+  const needs = needsOf(location);
   const isReadable =
-    connection.value === 'offline' && (isStatic(location) || (canReadOffline.value && isReader(location)));
-  const isCovered = connection.value !== 'online' && !isReadable;
+    connection().value === 'offline' &&
+    (needs === 'nothing' || (needs === 'data' && openSession()?.hasData.value));
+  const isCovered = connection().value !== 'online' && !isReadable;
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isCovered) focused.current = document.activeElement;
@@ -27,7 +30,7 @@ export function WhileOnline({ children }: { children: ReactNode }) {
   }, [isCovered]);
   return (
     <ScreenFrame isCovered={isCovered}>
-      {isCovered && <NoNetwork offline={connection.value === 'offline'} />}
+      {isCovered && <NoNetwork offline={connection().value === 'offline'} />}
       <div hidden={isCovered}>{children}</div>
     </ScreenFrame>
   );
@@ -36,7 +39,7 @@ export function WhileOnline({ children }: { children: ReactNode }) {
 /** Stands in for a screen whose code is not loaded. Without a network, it may not arrive. */
 export function ScreenFallback() {
   const { isCovered } = useContext(PageFrame);
-  return connection.value === 'offline' && !isCovered ? <NoNetwork offline /> : <Skeleton shape="screen" />;
+  return connection().value === 'offline' && !isCovered ? <NoNetwork offline /> : <Skeleton shape="screen" />;
 }
 
 function NoNetwork({ offline }: { offline: boolean }) {

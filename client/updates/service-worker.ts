@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-react';
 import { base } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { savesData } from '#state/connection.ts';
@@ -7,7 +8,7 @@ import { offerUpdate } from './newer-version.ts';
 
 /** Calls `watchUpdates`. With data saving on, waits for a login, because a visitor may never return. Ignores a failure. */
 export async function registerServiceWorker(): Promise<void> {
-  if (savesData()) await until(loggedIn, Boolean);
+  if (savesData()) await until(computed(loggedIn), Boolean);
   await watchUpdates().catch(() => undefined);
 }
 

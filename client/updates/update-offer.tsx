@@ -14,10 +14,10 @@ export function UpdateOffer() {
         <button
           className="button primary"
           type="button"
-          aria-disabled={isReloading.value || undefined}
+          aria-disabled={isReloading().value || undefined}
           onClick={loadNewest}
         >
-          {isReloading.value ? ui.loading : updates.now}
+          {isReloading().value ? ui.loading : updates.now}
         </button>
         <button
           className="button plain"

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { toAddSkill, toUpdateProject } from '#addresses';
 import { forgotPassword, login, resetPassword } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { empty, levels } from '#copy/skills.ts';
-import { toAddSkill, toUpdateProject } from '#paths';
 import { expect, test } from './app.ts';
 import { problemOf } from './form.ts';
 import { logOut } from './profile-folds.ts';

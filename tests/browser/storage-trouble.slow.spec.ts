@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { toAddSkill, toProfile } from '#addresses';
 import { login } from '#copy/account.ts';
 import { navigation } from '#copy/navigation.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
 import { uploads } from '#copy/uploads.ts';
-import { paths, toAddSkill, toProfile } from '#paths';
+import { paths } from '#paths';
 import { expect, test } from './app.ts';
 import { logOut } from './profile-folds.ts';
 import { choose, cover, imagesOf, openAsNewcomer, sixImages } from './project-form.ts';

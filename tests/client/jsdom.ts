@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import './computed-style.ts';
 import './dialogs.ts';
 import './images.ts';
@@ -20,6 +21,9 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// Node warns of many listeners that end with one page.
+setMaxListeners(0);
 
 // The device has no preferences, and its width is the 1024 px that jsdom reports.
 window.matchMedia = (query) =>

@@ -1,6 +1,11 @@
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
+import { followDisplay } from '#display/apply-display.ts';
+import { followSession } from '#session/follow-session.ts';
+import { refreshHourly } from '../../client/after-render.ts';
+import { App } from '../../client/app.tsx';
+import { learnerSession } from '../../client/learner-session.ts';
 import { runAfterTest } from './after-test.ts';
 import { callMock } from './world.ts';
 
@@ -26,19 +31,9 @@ export async function signIn(username: string): Promise<string> {
 export async function open(address: string) {
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null });
-  const [{ App }, { followSession }, { setToken }, { learnerSession }, { followDisplay }, { refreshHourly }] =
-    await Promise.all([
-      import('../../client/app.tsx'),
-      import('#session/follow-session.ts'),
-      import('#session/session.ts'),
-      import('../../client/learner-session.ts'),
-      import('#display/apply-display.ts'),
-      import('../../client/after-render.ts'),
-    ]);
   await act(async () => {
     runAfterTest(followDisplay());
     followSession(async () => learnerSession);
-    runAfterTest(() => setToken(undefined));
     refreshHourly();
     render(<App />);
     // React delays a screen that follows its fallback by 300 ms, but not within the same `act`.

@@ -1,10 +1,10 @@
-/** Restores the session from local storage, as the app does on start. */
-export async function restoreSession(): Promise<void> {
-  const [{ readToken }, { setToken }, { restoreRecord }] = await Promise.all([
-    import('#device/local-storage.ts'),
-    import('#session/session.ts'),
-    import('#session/learner-record.ts'),
-  ]);
-  setToken(readToken());
-  restoreRecord();
+import { restoreRecord } from '#session/learner-record.ts';
+import { openSession, type Session } from '#session/session.ts';
+
+/** Returns the session of local storage with its stored record, as the app begins it on start. */
+export function restoreSession(): Session {
+  const session = openSession();
+  if (!session) throw new Error('Nobody is signed in');
+  restoreRecord(session);
+  return session;
 }

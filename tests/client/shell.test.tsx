@@ -12,7 +12,7 @@ import { feed } from './world.ts';
 
 const bar = () => within(screen.getByRole('navigation', { name: navigation.name }));
 
-test('links the bar to home, projects, alerts and profile, and marks the current screen', async () => {
+test('links the bar to home, projects, alerts and profile, and marks the current screen or its section', async () => {
   feed('User,Title', 200, 'alerts');
   const user = await openHome();
   const links = () => bar().getAllByRole('link');
@@ -29,6 +29,8 @@ test('links the bar to home, projects, alerts and profile, and marks the current
       expect(current.map((each) => each.textContent)).toEqual([name]);
     });
   }
+  await act(async () => history.pushState(null, '', '/unsent'));
+  expect(links()[0]?.getAttribute('aria-current')).toBe('true');
 });
 
 describe('the Add menu', () => {

@@ -22,7 +22,6 @@ import { changeResponse } from './world.ts';
 beforeEach(() => {
   // Random choices take the first item, the time is noon in India, and the device has a voice, as phones do.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  vi.stubEnv('TZ', 'Asia/Kolkata');
   vi.setSystemTime(new Date('2026-12-01T12:00:00+05:30'));
   const getVoices = () => [{ lang: 'en-IN', localService: true }];
   vi.stubGlobal('speechSynthesis', Object.assign(new EventTarget(), { getVoices }));

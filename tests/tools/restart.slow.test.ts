@@ -11,7 +11,14 @@ const newFolder = temporaryFolders();
 /** A copy of the code, because other tests run the code of the repository meanwhile. */
 async function copyCode() {
   const tree = await realpath(newFolder());
-  for (const name of ['package.json', 'mock-server', 'client/contract', 'client/copy', 'fixtures'])
+  for (const name of [
+    'package.json',
+    'mock-server',
+    'client/contract',
+    'client/copy',
+    'client/build/app-settings.ts',
+    'fixtures',
+  ])
     await cp(name, join(tree, name), { recursive: true });
   // A folder of its own, because the bundles of commands go there.
   await mkdir(join(tree, 'node_modules'));

@@ -38,7 +38,7 @@ const rowOf = (table: Table, path: string): string | undefined =>
 /** Returns the path of an import from the top of the repository, or the name of a package unchanged. */
 function pathOf(specifier: string, file = ''): string {
   if (specifier.startsWith('.')) return posix.join(dirname(file), specifier);
-  if (specifier === '#paths') return 'client/paths.ts';
+  if (specifier === '#paths' || specifier === '#addresses') return `client/${specifier.slice(1)}.ts`;
   return specifier.replace(/^#mock\b/, 'mock-server').replace(/^#/, 'client/');
 }
 

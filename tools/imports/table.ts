@@ -3,8 +3,9 @@
 // every row above. A folder may also import its own files.
 
 const drawing = 'react wouter @preact/signals-react';
-const store = '#paths #copy #contract #api #device #state #session @preact/signals-react superstruct';
-const screen = `#paths #copy #contract #device/in-time.ts #device/timing.ts #state #session #ui #loading #forms #display #navigation superstruct ${drawing}`;
+const store =
+  '#paths #addresses #copy #contract #api #device #state #session @preact/signals-react superstruct';
+const screen = `#paths #addresses #copy #contract #device/in-time.ts #device/lifetime.ts #device/timing.ts #state #session #ui #loading #forms #display #navigation superstruct ${drawing}`;
 const core = '#contract superstruct';
 const mock = '#contract #mock/world #mock/call packages';
 const doors =
@@ -16,28 +17,27 @@ const doors =
  */
 export const table: Readonly<Record<string, string>> = {
   'client/paths.ts': '',
+  'client/addresses.ts': '#paths',
   'client/styles': '',
   'client/copy': '',
   'client/contract': '#copy superstruct',
   'client/device': '#contract superstruct',
   'client/device/database.ts': '#device idb-keyval',
-  'client/device/image-database.ts': '#device idb-keyval',
+  'client/device/forget.ts': '#device idb-keyval',
   'client/device/image-store.ts': '#device #contract idb-keyval superstruct',
-  'client/device/outbox.ts': '#device #contract idb-keyval superstruct',
-  'client/api': '#paths #contract #device/in-time.ts superstruct',
+  'client/api': '#paths #contract #device/in-time.ts #device/lifetime.ts superstruct',
   'client/api/storage.ts': '#api #contract #device/in-time.ts firebase',
   'client/api/storage-app.ts': '#api #contract firebase',
   'client/api/storage-sign-in.ts': '#api #contract firebase',
   'client/ui': '#device/in-time.ts #copy/ui.ts #copy/name.ts #copy/language.ts react react-dom wouter',
   'client/state': '#copy #contract #api #device react @preact/signals-react superstruct',
   'client/session': `#paths #copy #contract #api #device #state #ui superstruct ${drawing}`,
-  'client/loading': `#copy #state #ui ${drawing}`,
+  'client/loading': `#copy #state #session #ui ${drawing}`,
   'client/forms': `#paths #copy #contract #state #ui superstruct react-dom ${drawing}`,
   'client/display': `#copy #api #device #state #ui #forms ${drawing}`,
   'client/alerts': `#copy #contract #session #state #ui #loading ${drawing}`,
   'client/alerts/state': store,
-  'client/outbox': store,
-  'client/navigation': `#paths #copy #api #device #state #session #ui #display #alerts/state #outbox ${drawing}`,
+  'client/navigation': `#paths #copy #api #device #state #session #ui #display #alerts/state ${drawing}`,
   'client/updates': `#paths #copy #api #device #state #session #ui #navigation ${drawing}`,
   'client/images': `#copy #contract #api #device #state #session #ui #forms ${drawing}`,
   'client/person': '#copy #contract #forms react',
@@ -46,22 +46,23 @@ export const table: Readonly<Record<string, string>> = {
   'client/help/state': store,
   'client/account': `${screen} #person #help/contacts.tsx`,
   'client/account/state': `${store} #person/typed-person.ts`,
-  'client/skills': `${screen} #outbox #help/state/contacts.ts`,
-  'client/skills/state': `${store} #outbox`,
+  'client/skills': `${screen} #help/state/contacts.ts`,
+  'client/skills/outbox': `${store} #skills #loading #ui idb-keyval ${drawing}`,
+  'client/skills/state': `${store} #skills/outbox/outbox.ts`,
   'client/projects': `${screen} #images #skills`,
   'client/projects/state': `${store} #images`,
   'client/skill-details': `${screen} #skills #projects #alerts/course.tsx`,
   'client/experience': screen,
   'client/experience/state': `${store} #forms/typed-date.ts`,
-  'client/portfolio': `${screen} #outbox #styles #images/image-words.ts #skills #projects #experience`,
+  'client/portfolio': `${screen} #styles #images/image-words.ts #skills #projects #experience`,
   'client/portfolio/link/inflate.ts': 'fflate',
   'client/portfolio/link/qr-code.ts': 'uqr',
-  'client/profile': `${screen} #outbox #images #person #skills #projects #alerts #experience #portfolio/parts.ts`,
+  'client/profile': `${screen} #images #person #skills #projects #alerts #experience #portfolio/parts.ts`,
   'client/profile/state': `${store} #images #person/typed-person.ts #forms/typed-date.ts`,
   'client/home': `${screen} #skills #projects #alerts`,
   'client/start': '#copy #device #display react react-dom',
   'client/*': `above react-dom ${drawing}`,
-  'client/build': '#copy #contract #paths #start #app.tsx #routes.tsx packages',
+  'client/build': '#copy #contract #paths #start #app.tsx #screens.tsx packages',
 
   'mock-server/world': core,
   'mock-server/call': `${core} fastest-levenshtein #mock/world`,

@@ -32,8 +32,8 @@ export async function buildApp(more: readonly Plugin[] = [], language: LanguageC
     name: 'find-screens',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     generateBundle() {
-      const routes = [...this.getModuleIds()].find((id) => id.endsWith('/client/routes.tsx')) ?? '';
-      screens.push(...(this.getModuleInfo(routes)?.dynamicallyImportedIds ?? []));
+      const file = [...this.getModuleIds()].find((id) => id.endsWith('/client/screens.tsx')) ?? '';
+      screens.push(...(this.getModuleInfo(file)?.dynamicallyImportedIds ?? []));
     },
   };
   try {

@@ -3,8 +3,7 @@ import { requestPasswordReset, resetPassword } from '#contract/account.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { pathOf } from '#paths';
-import { endSession } from '#session/log-out.ts';
-import { token } from '#session/session.ts';
+import { endSession, openSession, type Session } from '#session/session.ts';
 import { type ActionResult, done, failed } from '#state/action-result.ts';
 import { errorMessage } from '#state/messages.ts';
 import type { PasswordResetRequestForm } from './account-forms.ts';
@@ -22,7 +21,8 @@ export async function setPassword(link: string, password: string): Promise<Actio
   // A refusal changes nothing, so the backend can tell which reading of the link is right.
   if (result.kind === 'business' && mended(link) !== link) result = await set(mended(link));
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.reset));
-  if (token.value !== undefined) endVoidSession(token.value);
+  const session = openSession();
+  if (session) void endVoidSession(session);
   return done;
 }
 
@@ -34,8 +34,8 @@ const mended = (link: string) =>
     .replace(/=?\s|=(?=\w)/g, '');
 
 /** Ends the session if the backend answers 401 to its token. The learner stays on the screen. */
-async function endVoidSession(sessionToken: string): Promise<void> {
-  const result = await call(getUser, {}, { token: sessionToken });
+async function endVoidSession(session: Session): Promise<void> {
+  const result = await call(getUser, {}, { token: session.token.peek() });
   const isVoid = result.kind === 'transport' && result.status === 401;
-  if (isVoid && token.value === sessionToken) endSession(pathOf(location.pathname) + location.search);
+  if (isVoid && !session.signal.aborted) endSession(pathOf(location.pathname) + location.search);
 }

@@ -2,8 +2,8 @@ import { call, isUncertain } from '#api/call.ts';
 import { login, register } from '#contract/account.ts';
 import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
-import { openSession } from '#session/log-in.ts';
-import { token } from '#session/session.ts';
+import { enterSession } from '#session/log-in.ts';
+import { openSession } from '#session/session.ts';
 import { type ActionResult, done, failed } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import type { RegistrationForm } from './account-forms.ts';
@@ -14,18 +14,18 @@ async function createAccount(form: RegistrationForm, usernameCheck: UsernameChec
   const { username, password } = form;
   const body = { ...form, liveaddress: 'default', profile: 'default', bio: '' };
   const result = await call(register, { body });
-  if (isUncertain(result)) uncertainUsernames.add(username);
+  if (isUncertain(result)) uncertainUsernames().add(username);
   if (result.kind === 'ok') {
-    uncertainUsernames.delete(username);
+    uncertainUsernames().delete(username);
     return { kind: 'ok', token: result.response.auth_token, message: result.response.message } as const;
   }
   if (result.kind !== 'business' || result.status !== 409) return result;
-  if (uncertainUsernames.has(username)) {
+  if (uncertainUsernames().has(username)) {
     const loggedIn = await call(login, { body: { username, password } });
     if (loggedIn.kind === 'ok')
       return { kind: 'ok', token: loggedIn.response.data, message: registered.heading } as const;
     if (loggedIn.kind !== 'business') return loggedIn;
-    uncertainUsernames.delete(username);
+    uncertainUsernames().delete(username);
   }
   usernameCheck.markTaken(username);
   return result;
@@ -46,9 +46,9 @@ export async function registerLearner(
       errorMessage(account, (account.kind === 'transport' && account.message) || errors.exception),
     );
   }
-  const result = await openSession(account.token, signal);
+  const result = await enterSession(account.token, signal);
   // A login leaves the screen and so aborts the signal. Only the token tells whether the login succeeded.
-  const isLoggedIn = token.value === account.token;
+  const isLoggedIn = openSession()?.token.peek() === account.token;
   if (isLoggedIn) showStatus(account.message);
   else if (result.kind === 'failed') showStatus(result.message, 'information');
   else showStatus(registered.heading);

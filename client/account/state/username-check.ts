@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals-react';
 import { call } from '#api/call.ts';
 import { userExists } from '#contract/account.ts';
+import { ofPage } from '#device/lifetime.ts';
 import { typedUsername } from './account-forms.ts';
 
 /** Usernames that this tab tried to register without a response. Their accounts may exist and be this learner's. */
-export const uncertainUsernames = new Set<string>();
+export const uncertainUsernames = ofPage(() => new Set<string>());
 
 /** `unknown`: the check failed, or the account may be this learner's. */
 type UsernameStatus = 'checking' | 'taken' | 'free' | 'unknown';
@@ -25,7 +26,7 @@ export function createUsernameCheck(): UsernameCheck {
   async function lookUp(username: string, signal: AbortSignal): Promise<void> {
     const result = await call(userExists, { headers: { user: username } }, { signal });
     if (signal.aborted) return;
-    if (result.kind !== 'ok' || (result.response && uncertainUsernames.has(username))) {
+    if (result.kind !== 'ok' || (result.response && uncertainUsernames().has(username))) {
       checked.value = { username, status: 'unknown' };
     } else checked.value = { username, status: result.response ? 'taken' : 'free' };
   }

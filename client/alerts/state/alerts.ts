@@ -1,14 +1,15 @@
 import { computed } from '@preact/signals-react';
-import { array } from 'superstruct';
+import { array, string } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
 import { Alert } from '#contract/feed-rows.ts';
 import { smallLetters, webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { learner } from '#session/session.ts';
+import { defineStore } from '#device/lifetime.ts';
+import { createResource, loadedFromFeed } from '#session/resource.ts';
+import { type Session, usernameOf } from '#session/session.ts';
+import { createStoredValue } from '#session/stored-value.ts';
 import { type Remote, ready } from '#state/remote.ts';
-import { createResource, loadedFromFeed } from '#state/resource.ts';
 import { inOwnLanguage } from './own-language.ts';
-import { seen } from './seen-alerts.ts';
 
 export interface LearnerAlert {
   /** Identifies the alert by its text, because the feed has no ids. */
@@ -20,31 +21,48 @@ export interface LearnerAlert {
   readonly link: string;
 }
 
-/** The rows of the feed for the learner. Rows for other learners must not stay on the device. */
-const feed = createResource<readonly Alert[]>({
-  isPerLearner: true,
-  lastKnown: { name: 'alerts', struct: array(Alert), isDated: true },
-  request: () =>
-    loadedFromFeed('alerts', async () => {
-      const username = learner.peek()?.username ?? '';
-      return (await readCsv(import.meta.env.VITE_ALERTS_CSV_URL, Alert)).filter((row) =>
-        isFor(row, username),
-      );
-    }),
+/** The alerts of the learner. Rows for other learners must not stay on the device. */
+export const alertsOf = defineStore((session: Session) => {
+  const username = usernameOf(session);
+  const feed = createResource<readonly Alert[]>(session, {
+    lastKnown: { name: 'alerts', struct: array(Alert), isDated: true },
+    request: () =>
+      loadedFromFeed('alerts', async () => {
+        const rows = await readCsv(import.meta.env.VITE_ALERTS_CSV_URL, Alert);
+        return rows.filter((row) => isFor(row, username));
+      }),
+  });
+  // In local storage, because the feed has no dates and no backend.
+  const seen = createStoredValue(session, 'AlertsSeen:', array(string()), []);
+  const list = computed(() => listIn(feed.data.value));
+  const added = computed(() => {
+    const known = new Set(seen.data.value);
+    return list.value.kind === 'ready'
+      ? list.value.value.filter(({ fingerprint }) => !known.has(fingerprint))
+      : [];
+  });
+  return {
+    list,
+    /** The alerts that the learner has not seen. */
+    added,
+    load: feed.load,
+    refresh: feed.refresh,
+    /** Adds to the stored fingerprints and replaces none, because another tab may show an older or a newer feed. */
+    markSeen: (alerts: readonly LearnerAlert[]) =>
+      seen.change((now) => [...new Set([...now, ...fingerprintsOf(alerts)])].slice(-maxSeen)),
+  };
 });
 
-export const loadAlerts = () => feed.load();
-export const refreshAlerts = () => feed.refresh();
+const maxSeen = 500;
 
-export const alerts = computed<Remote<readonly LearnerAlert[]>>(() => {
-  const rows = feed.data.value;
+function listIn(rows: Remote<readonly Alert[]>): Remote<readonly LearnerAlert[]> {
   if (rows.kind !== 'ready') return rows;
   const withText = inOwnLanguage(rows.value)
     .map(toLearnerAlert)
     .filter(({ title, description }) => title !== '' || description !== '');
   // The feed may send the same alert to `all` and to the learner's username.
   return ready([...new Map(withText.map((alert) => [alert.fingerprint, alert])).values()]);
-});
+}
 
 /** Ignores case, spaces and zero-width characters, because people fill the sheet by hand and usernames have none. */
 function isFor({ User }: Alert, username: string): boolean {
@@ -63,14 +81,6 @@ function toLearnerAlert({ Type, Title, Description, Link }: Alert): LearnerAlert
   };
   return { fingerprint: fingerprint(JSON.stringify(Object.values(texts))), ...texts };
 }
-
-export const newAlerts = computed<readonly LearnerAlert[]>(() =>
-  alerts.value.kind === 'ready'
-    ? alerts.value.value.filter((alert) => !seen.value.has(alert.fingerprint))
-    : [],
-);
-
-export const newAlertCount = computed(() => newAlerts.value.length);
 
 export const fingerprintsOf = (list: readonly LearnerAlert[]) => list.map(({ fingerprint }) => fingerprint);
 

@@ -4,32 +4,33 @@ import { readCsv } from '#api/feeds.ts';
 import { Ad } from '#contract/feed-rows.ts';
 import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
+import { defineStore } from '#device/lifetime.ts';
+import { createResource, loadedFromFeed } from '#session/resource.ts';
+import type { Session } from '#session/session.ts';
 import { type Remote, ready } from '#state/remote.ts';
-import { createResource, loadedFromFeed } from '#state/resource.ts';
 import { inOwnLanguage } from './own-language.ts';
 
-const courses = createResource<readonly Ad[]>({
-  lastKnown: { name: 'courses', struct: array(Ad), isDated: true },
-  request: () =>
-    loadedFromFeed('courses', async () => {
-      const ads = await readCsv(import.meta.env.VITE_ADS_CSV_URL, Ad);
-      return ads
-        .filter(({ Title }) => Title.trim() !== '')
-        .map((ad) => ({ ...ad, Image: absolute(ad.Image.trim()), Link: absolute(ad.Link.trim()) }));
-    }),
-});
-
-export const loadCourse = () => courses.load();
-
-/** Picks the same course during a visit, so that a refresh does not change it. */
-const picked = Math.random();
-
 /** A random course of the ads feed (product, section 2: Home). Its addresses are absolute or empty. */
-export const course = computed<Remote<Ad | undefined>>(() => {
-  const all = courses.data.value;
-  if (all.kind !== 'ready') return all;
-  const list = inOwnLanguage(all.value);
-  return ready(list[Math.floor(picked * list.length)]);
+export const courseOf = defineStore((session: Session) => {
+  const courses = createResource<readonly Ad[]>(session, {
+    lastKnown: { name: 'courses', struct: array(Ad), isDated: true },
+    request: () =>
+      loadedFromFeed('courses', async () => {
+        const ads = await readCsv(import.meta.env.VITE_ADS_CSV_URL, Ad);
+        return ads
+          .filter(({ Title }) => Title.trim() !== '')
+          .map((ad) => ({ ...ad, Image: absolute(ad.Image.trim()), Link: absolute(ad.Link.trim()) }));
+      }),
+  });
+  // A refresh does not change the course.
+  const picked = Math.random();
+  const course = computed<Remote<Ad | undefined>>(() => {
+    const all = courses.data.value;
+    if (all.kind !== 'ready') return all;
+    const list = inOwnLanguage(all.value);
+    return ready(list[Math.floor(picked * list.length)]);
+  });
+  return { course, load: courses.load };
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { BoundControl } from './field.tsx';
 import { Toggle } from './toggle.tsx';
 import './field.css';
 
@@ -26,3 +27,16 @@ export function Checkbox({ label, onChange, describedBy, ...input }: CheckboxPro
     </label>
   );
 }
+
+/** The value of a checked box. The value of an unchecked box is empty. */
+export const ticked = 'yes';
+
+export const CheckField = ({ id, label, value, onChange }: BoundControl & { readonly label: string }) => (
+  <Checkbox
+    id={id}
+    name={id}
+    label={label}
+    checked={value === ticked}
+    onChange={(checked) => onChange(checked ? ticked : '')}
+  />
+);

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { langOf } from '#ui/lang-of.ts';
 import { Text } from '#ui/text.tsx';
@@ -32,22 +32,14 @@ export function clearChoice(id: string, clear: () => void): void {
   document.getElementById(id)?.focus();
 }
 
-/** The second press of a double press may hit an answer that has just come under the pointer. */
-function ignoreSecondPress(event: MouseEvent): void {
+/** The second press of a double press may hit what has just come under the pointer. */
+export function ignoreSecondPress(event: Pick<MouseEvent, 'detail' | 'preventDefault'>): void {
   if (event.detail > 1) event.preventDefault();
 }
 
 /** Radio buttons with meanings, none preselected, and a clear button (accessibility 17 to 19). */
-export function ChoiceGroup({
-  id,
-  legend,
-  headingRef,
-  value,
-  onChange,
-  error,
-  choices,
-  clear,
-}: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { id, legend, headingRef, value, onChange, error, choices, clear } = props;
   return (
     <div className="choice-group">
       <fieldset className="field stack gap-1" aria-describedby={describedBy({ id, error })}>

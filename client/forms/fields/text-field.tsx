@@ -20,17 +20,8 @@ interface TextFieldProps
 
 const otherScript = /(?![\p{Script=Latin}\d])[\p{L}\p{Nd}]/u;
 
-export function TextField({
-  type = 'text',
-  autoComplete,
-  inputMode,
-  autoCapitalize = 'none',
-  onBlur,
-  latin,
-  suggestions,
-  secret,
-  ...field
-}: TextFieldProps) {
+export function TextField({ latin, suggestions, secret, ...props }: TextFieldProps) {
+  const { type = 'text', autoComplete, inputMode, autoCapitalize = 'none', onBlur, ...field } = props;
   const { id, value } = field;
   const [isShown, setShown] = useState(false);
   const listId = useId();

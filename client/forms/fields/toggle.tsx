@@ -1,12 +1,8 @@
 import { type ComponentProps, useRef } from 'react';
 import { useContent } from './content.ts';
 
-interface ToggleProps extends Omit<ComponentProps<'input'>, 'onChange'> {
-  readonly checked: boolean;
-}
-
 /** A checkbox or radio button. */
-export function Toggle({ checked, ...input }: ToggleProps) {
+export function Toggle({ checked = false, ...input }: Omit<ComponentProps<'input'>, 'onChange'>) {
   const ref = useRef<HTMLInputElement>(null);
   useContent(ref, 'checked', checked);
   return <input ref={ref} defaultChecked={checked} {...input} />;

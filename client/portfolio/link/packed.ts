@@ -44,7 +44,7 @@ type Packed = Infer<typeof Packed>;
 export const Linked = tuple([day, Packed]);
 
 /** Leaves out pictures: they have no room in a link, and their addresses name the learner's account. */
-export const pack = (content: PortfolioContent): Packed => [
+export const pack = ({ skills, projects, experience, ...content }: PortfolioContent): Packed => [
   content.language,
   content.name,
   content.about ?? '',
@@ -52,21 +52,15 @@ export const pack = (content: PortfolioContent): Packed => [
   content.email ?? '',
   content.phone ?? '',
   content.place ?? '',
-  content.skills.map((skill) => [...packedRating(skill), skill.topics.map(packedRating)]),
-  content.projects.map(({ name, type, description, link = '', skill = '' }) => [
+  skills.map((skill) => [...packedRating(skill), skill.topics.map(packedRating)]),
+  projects.map(({ name, type, description, link = '', skill = '' }) => [
     name,
     type,
     description,
     link,
     skill,
   ]),
-  content.experience.map(({ organisation, department, job_title, join_date, leave_date }) => [
-    organisation,
-    department,
-    job_title,
-    join_date,
-    leave_date,
-  ]),
+  experience.map((job) => [job.organisation, job.department, job.job_title, job.join_date, job.leave_date]),
 ];
 
 /** Returns the part that takes the most room. */

@@ -30,13 +30,8 @@ interface Made {
   readonly code: QrCode | 'too long' | 'not loaded';
 }
 
-interface ShareLinkProps {
-  readonly content: PortfolioContent;
-  readonly onClose: () => void;
-}
-
 /** Makes a link that holds the page, and its QR code. The learner first reads who can read them. */
-export function ShareLink({ content, onClose }: ShareLinkProps) {
+export function ShareLink({ content, onClose }: { content: PortfolioContent; onClose: () => void }) {
   const [made, setMade] = useState<Made>();
   return (
     <Dialog heading={copy.start} onClose={onClose}>
@@ -45,12 +40,7 @@ export function ShareLink({ content, onClose }: ShareLinkProps) {
   );
 }
 
-interface BeforeLinkProps {
-  readonly content: PortfolioContent;
-  readonly onMade: (made: Made) => void;
-}
-
-function BeforeLink({ content, onMade }: BeforeLinkProps) {
+function BeforeLink({ content, onMade }: { content: PortfolioContent; onMade: (made: Made) => void }) {
   const [said, say] = useSaid();
 
   async function make() {

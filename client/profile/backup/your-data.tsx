@@ -3,6 +3,7 @@ import { yourData as copy } from '#copy/your-data.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import { FilePicker } from '#forms/fields/file-picker.tsx';
 import { Fold } from '#navigation/fold.tsx';
+import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { WarningIcon } from '#ui/screen-icons.tsx';
@@ -23,10 +24,11 @@ export function YourData() {
 }
 
 function Save() {
+  const session = useSession();
   const [said, say] = useSaid();
   return (
     <div className="stack start gap-2">
-      <Button single onClick={() => say(saveBackup())}>
+      <Button single onClick={() => say(saveBackup(session))}>
         {copy.save}
       </Button>
       <Said said={said} />
@@ -35,10 +37,11 @@ function Save() {
 }
 
 function Restore() {
+  const session = useSession();
   const [failure, setFailure] = useState({ message: '', nth: 0 });
   const [said, say] = useSaid();
   const restore = async ([file]: readonly File[]) => {
-    const result = file && (await restoreBackup(file));
+    const result = file && (await restoreBackup(session, file));
     setFailure({ message: result?.kind === 'refused' ? result.message : '', nth: failure.nth + 1 });
     say(result?.kind === 'restored' ? result.message : '');
   };

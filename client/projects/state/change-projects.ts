@@ -3,34 +3,37 @@ import { imagesOf } from '#contract/project-images.ts';
 import { createProject, deleteProject, updateProject } from '#contract/projects.ts';
 import { errors } from '#copy/errors.ts';
 import { saved } from '#copy/project-form.ts';
-import { callAsLearner } from '#session/call-as-learner.ts';
-import { learner } from '#session/session.ts';
+import { callAsLearner, failureOf } from '#session/call-as-learner.ts';
+import { notifyOtherTabs } from '#session/other-tabs.ts';
+import { type Session, usernameOf } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
-import { errorMessage, showStatus } from '#state/messages.ts';
-import { notifyOtherTabs } from '#state/other-tabs.ts';
+import { showStatus } from '#state/messages.ts';
 import { deleteProjectImages } from './delete-project-images.ts';
 import { draftOfForm, formOf, imagesIn, type ProjectForm } from './project-form.ts';
-import { type LoadedProjects, loadProjects, projects } from './projects.ts';
+import { type LoadedProjects, projectsOf } from './projects.ts';
 
 // Changes of a learner's projects (product, sections 4 and 7). By the result of each, the list matches the backend.
 
-/** Covers of projects that were sent without a usable response. They may be published. */
-const withoutResponse = new Set<string>();
-
 /** Publishes a project. The address of the cover identifies the project, because each upload has a unique address. */
-export const addProject = (form: ProjectForm) =>
-  changeProjects({
-    send: (username) => callAsLearner(createProject, { body: { username, data: draftOfForm(form) } }),
+export const addProject = (session: Session, form: ProjectForm) =>
+  changeProjects(session, {
+    send: (username) =>
+      callAsLearner(session, createProject, { body: { username, data: draftOfForm(form) } }),
     isDone: ({ list }) => list.some(({ thumbnail }) => thumbnail === form.thumbnail),
     idempotencyKey: form.thumbnail,
   });
 
 /** `seen` holds the values of the project on which the learner's changes rest. */
-export const changeProject = (projectId: number, form: ProjectForm, seen: Partial<ProjectForm>) =>
-  changeProjects({
+export const changeProject = (
+  session: Session,
+  projectId: number,
+  form: ProjectForm,
+  seen: Partial<ProjectForm>,
+) =>
+  changeProjects(session, {
     removed: imagesIn(seen).filter((address) => !imagesIn(form).includes(address)),
     send: (username) =>
-      callAsLearner(updateProject, {
+      callAsLearner(session, updateProject, {
         params: { project_id: String(projectId) },
         body: { username, data: draftOfForm(form) },
       }),
@@ -40,16 +43,16 @@ export const changeProject = (projectId: number, form: ProjectForm, seen: Partia
     },
   });
 
-export const removeProject = (projectId: number) =>
-  changeProjects({
-    removed: imagesOfProject(projectId),
-    send: () => callAsLearner(deleteProject, { params: { project_id: String(projectId) } }),
+export const removeProject = (session: Session, projectId: number) =>
+  changeProjects(session, {
+    removed: imagesOfProject(session, projectId),
+    send: () => callAsLearner(session, deleteProject, { params: { project_id: String(projectId) } }),
     isDone: ({ list, isComplete }) => isComplete && !list.some(({ project_id }) => project_id === projectId),
   });
 
 /** Returns the addresses of a project's images, as the app knows the project now. */
-function imagesOfProject(projectId: number): readonly string[] {
-  const list = projects.value;
+function imagesOfProject(session: Session, projectId: number): readonly string[] {
+  const list = projectsOf(session).projects.peek();
   const project =
     list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === projectId) : undefined;
   return project ? imagesOf(project) : [];
@@ -65,43 +68,38 @@ interface Change {
   readonly idempotencyKey?: string;
 }
 
-async function changeProjects(change: Change): Promise<ActionResult> {
+async function changeProjects(session: Session, change: Change): Promise<ActionResult> {
   const { send, isDone, idempotencyKey = '', removed = [] } = change;
-  const username = learner.value?.username;
-  if (username === undefined) return gone;
+  const { withoutResponse, refreshProjects } = projectsOf(session);
   if (withoutResponse.has(idempotencyKey)) {
-    const loaded = await loadProjects();
-    if (learner.value?.username !== username) return gone;
+    const loaded = await refreshProjects();
     if (!loaded) return failed(errors.exception);
-    if (isDone(loaded)) return showChanged(username, removed, loaded);
+    if (isDone(loaded)) return showChanged(session, removed, loaded);
   }
-  const result = await send(username);
-  if (learner.value?.username !== username) return gone;
+  const result = await send(usernameOf(session));
   const hasNoResponse = isUncertain(result);
   if (hasNoResponse && idempotencyKey !== '') withoutResponse.add(idempotencyKey);
-  if (result.kind !== 'ok' && !hasNoResponse) return failed(errorMessage(result, errors.exception));
-  const loaded = await loadProjects(result.kind === 'ok');
-  if (learner.value?.username !== username) return gone;
-  if (result.kind === 'ok') return showChanged(username, removed, loaded, result.response.message);
+  if (result.kind !== 'ok' && !hasNoResponse) return failureOf(result, errors.exception);
+  const loaded = await refreshProjects(result.kind === 'ok');
+  if (result.kind === 'ok') return showChanged(session, removed, loaded, result.response.message);
   return loaded && isDone(loaded)
-    ? showChanged(username, removed, loaded)
-    : failed(errorMessage(result, errors.exception));
+    ? showChanged(session, removed, loaded)
+    : failureOf(result, errors.exception);
 }
 
 function showChanged(
-  username: string,
+  session: Session,
   removed: readonly string[],
   loaded: LoadedProjects | undefined,
   message = '',
 ): ActionResult {
+  // The page may show another learner.
+  if (session.signal.aborted) return gone;
   showStatus(message || saved);
-  notifyOtherTabs('ProjectsChanged', username);
+  notifyOtherTabs(session, 'ProjectsChanged');
   const projects = completeList(loaded);
-  const reload = async () => {
-    if (learner.value?.username !== username) return undefined;
-    return completeList(await loadProjects());
-  };
-  if (projects) deleteProjectImages({ username, removed, projects, reload });
+  const reload = async () => completeList(await projectsOf(session).refreshProjects());
+  if (projects) deleteProjectImages(session, { removed, projects, reload });
   return done;
 }
 

@@ -2,9 +2,9 @@ import type { Project } from '#contract/entities.ts';
 import { imagesOf, isWhole } from '#contract/project-images.ts';
 import { olderProjectFolder, projectFolder, projectFolders } from '#contract/storage.ts';
 import { deleteUnusedImages } from '#images/delete-images.ts';
+import { type Session, usernameOf } from '#session/session.ts';
 
 interface ProjectChange {
-  readonly username: string;
   readonly removed: readonly string[];
   /** The backend's response after the change. */
   readonly projects: readonly Project[];
@@ -13,12 +13,11 @@ interface ProjectChange {
 }
 
 /** Deletes the images that no project shows any more. */
-export const deleteProjectImages = ({ username, projects, reload, ...change }: ProjectChange) =>
-  deleteUnusedImages({
+export const deleteProjectImages = (session: Session, { projects, reload, ...change }: ProjectChange) =>
+  deleteUnusedImages(session, {
     ...change,
-    username,
     folders: [projectFolder, olderProjectFolder].flatMap((at) =>
-      projectFolders.map((name) => at(username, name)),
+      projectFolders.map((name) => at(usernameOf(session), name)),
     ),
     used: imagesIn(projects),
     reload: async () => imagesIn(await reload()),

@@ -5,7 +5,9 @@ import { screens } from '#copy/screens.ts';
 import { empty, skillSearch } from '#copy/skills.ts';
 import { ListFailure } from '#loading/load-failure.tsx';
 import { WithList } from '#loading/remote-list.tsx';
-import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
+import { useStore } from '#session/use-session.ts';
+import { WithLearner } from '#session/with-learner.tsx';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
@@ -19,6 +21,11 @@ import { SubjectCard } from './subject-card.tsx';
 
 /** The subjects, with a search over subjects and skills (product, section 2: /allSubjects). */
 export function AllSubjects() {
+  return <WithLearner title={screens.allSubjects}>{() => <WholeList />}</WithLearner>;
+}
+
+function WholeList() {
+  const { subjects, loadSubjects } = useStore(catalogueOf);
   return (
     <Page title={app.title(screens.allSubjects)} heading={screens.allSubjects} back>
       <WithList
@@ -34,6 +41,7 @@ export function AllSubjects() {
 }
 
 function SubjectSearch({ all }: { all: readonly Subject[] }) {
+  const { skills, loadSkills } = useStore(catalogueOf);
   const { query, field } = useSearchInAddress();
   const list = skills.value;
   const allSkills = list.kind === 'ready' ? list.value : undefined;

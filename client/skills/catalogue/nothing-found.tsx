@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { skillSearch } from '#copy/skills.ts';
 import { contacts, withMessage } from '#help/state/contacts.ts';
-import { subjects } from '#skills/state/catalogue.ts';
+import { useStore } from '#session/use-session.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Section } from '#ui/section.tsx';
 import { SubjectCard } from './subject-card.tsx';
@@ -15,12 +16,12 @@ interface NothingFoundProps {
 
 /** The ways on from a search without results: other words, a person to ask, and the subjects. */
 export function NothingFound({ title, query, children }: NothingFoundProps) {
-  const all = subjects.value;
+  const all = useStore(catalogueOf).subjects.value;
   return (
     <>
       <Empty title={title} hint={skillSearch.otherWords}>
         <div className="row">{children}</div>
-        {contacts.map((contact) => (
+        {contacts().map((contact) => (
           <a
             key={contact.kind}
             className="standalone strong"

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { toPreviewSkill } from '#addresses';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
@@ -8,9 +9,11 @@ import { screens } from '#copy/screens.ts';
 import { subject as copy, empty, skillSearch, skills as skillsCopy } from '#copy/skills.ts';
 import { LoadingPage } from '#loading/loading-page.tsx';
 import { useIdInAddress } from '#navigation/address.ts';
-import { paths, toPreviewSkill } from '#paths';
+import { paths } from '#paths';
+import { useStore } from '#session/use-session.ts';
+import { WithLearner } from '#session/with-learner.tsx';
 import { PictureHead } from '#skills/picture-head.tsx';
-import { loadSubjects, subjects } from '#skills/state/catalogue.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { toneOf } from '#skills/tone.ts';
 import { TopicsDialog } from '#skills/topics-dialog.tsx';
 import { showAlert } from '#state/messages.ts';
@@ -25,6 +28,11 @@ import { WithSkillsOf } from './with-skills-of.tsx';
 
 /** A subject and its skills. Redirects to home without a valid subject id (product, section 2: Subject preview). */
 export function PreviewSubject() {
+  return <WithLearner title={screens.previewSubject}>{() => <SubjectOfAddress />}</WithLearner>;
+}
+
+function SubjectOfAddress() {
+  const { subjects, loadSubjects } = useStore(catalogueOf);
   const id = useIdInAddress('subject');
   const all = subjects.value;
   if (id === undefined) return <Redirect to={paths.home} replace />;

@@ -1,18 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { type Searchable, search } from '#skills/state/search.ts';
-import type { SearchFieldProps } from './search-field.tsx';
 
 /** The debounce before the address changes, in ms. Browsers limit the rate of address changes. */
 const debounceMs = 300;
 
-interface SearchInAddress {
-  readonly query: string;
-  readonly field: Omit<SearchFieldProps, 'label' | 'found' | 'children'>;
-}
-
 /** Keeps the search words in `q` of the address, so that Back and a reload restore them. */
-export function useSearchInAddress(): SearchInAddress {
+export function useSearchInAddress() {
   const [params, setParams] = useSearchParams();
   const queryInAddress = params.get('q') ?? '';
   const [typed, setTyped] = useState(queryInAddress);

@@ -1,8 +1,8 @@
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { toPreviewSkill } from '#addresses';
 import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
-import { toPreviewSkill } from '#paths';
 import { SkillCard } from '#skills/skill-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { changed } from './search-in-address.ts';

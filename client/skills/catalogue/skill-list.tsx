@@ -5,7 +5,9 @@ import { screens } from '#copy/screens.ts';
 import { skills as copy, empty, skillSearch } from '#copy/skills.ts';
 import { WithList } from '#loading/remote-list.tsx';
 import { useIdInAddress } from '#navigation/address.ts';
-import { loadSkills, skills, skillsOf, subjects } from '#skills/state/catalogue.ts';
+import { useStore } from '#session/use-session.ts';
+import { WithLearner } from '#session/with-learner.tsx';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { ready } from '#state/remote.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -19,6 +21,11 @@ import { WithSkillsOf } from './with-skills-of.tsx';
 
 /** The catalogue with a search and a filter, for the choice of a skill (product, section 2: Skill list). */
 export function SkillList() {
+  return <WithLearner title={screens.skillList}>{() => <WholeList />}</WithLearner>;
+}
+
+function WholeList() {
+  const { skills, loadSkills } = useStore(catalogueOf);
   return (
     <Page title={app.title(screens.skillList)} heading={screens.skillList} back>
       <WithList
@@ -34,6 +41,7 @@ export function SkillList() {
 }
 
 function SkillSearch({ all }: { all: readonly Skill[] }) {
+  const { skillsOf } = useStore(catalogueOf);
   const { query, field } = useSearchInAddress();
   const [, setParams] = useSearchParams();
   const subject = useKnownSubject();
@@ -84,6 +92,6 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
 /** Returns the subject in the address. Ignores an unknown subject. */
 function useKnownSubject(): number | undefined {
   const id = useIdInAddress('subject');
-  const all = subjects.value;
+  const all = useStore(catalogueOf).subjects.value;
   return all.kind !== 'ready' || all.value.some(({ sub_id }) => sub_id === id) ? id : undefined;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { toPreviewSubject } from '#addresses';
 import type { Subject } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
-import { toPreviewSubject } from '#paths';
 import { toneOf } from '#skills/tone.ts';
 import { Card } from '#ui/card.tsx';
 

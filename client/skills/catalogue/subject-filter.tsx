@@ -1,7 +1,8 @@
 import { named } from '#copy/name.ts';
 import { skillSearch } from '#copy/skills.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
-import { loadSubjects, subjects } from '#skills/state/catalogue.ts';
+import { useStore } from '#session/use-session.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 
 const id = 'subject';
@@ -14,6 +15,7 @@ interface SubjectFilterProps {
 }
 
 export function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
+  const { subjects, loadSubjects } = useStore(catalogueOf);
   const all = subjects.value;
   const options = all.kind === 'ready' ? all.value : [];
   return (

@@ -3,7 +3,8 @@ import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
 import { WithList } from '#loading/remote-list.tsx';
-import { loadSkillsOf, skillsOf } from '#skills/state/catalogue.ts';
+import { useStore } from '#session/use-session.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { useLoad } from '#state/use-load.ts';
 
 interface WithSkillsOfProps {
@@ -14,6 +15,7 @@ interface WithSkillsOfProps {
 
 /** Loads the skills of a subject, and renders them. */
 export function WithSkillsOf({ subject, ...rest }: WithSkillsOfProps) {
+  const { loadSkillsOf, skillsOf } = useStore(catalogueOf);
   const retry = useLoad(loadSkillsOf, subject);
   const list = skillsOf(subject).value;
   return <WithList name={skillSearch.skills} list={list} failure={LoadFailure} retry={retry} {...rest} />;

@@ -1,7 +1,6 @@
+import { toAddSkill } from '#addresses';
 import { screens } from '#copy/screens.ts';
-import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress } from '#navigation/address.ts';
-import { toAddSkill } from '#paths';
 import { WithSkill } from '#skills/with-skill.tsx';
 import { ChooseTopic } from './choose-topic.tsx';
 import { RateTopic } from './rate-topic.tsx';
@@ -15,13 +14,7 @@ export function AddSkill() {
         topicId === undefined ? (
           <ChooseTopic {...result} to={({ topic_id }) => toAddSkill(result.skill.skill_id, topic_id)} />
         ) : (
-          <RateTopic
-            key={topicId}
-            {...result}
-            topicId={topicId}
-            screen="add"
-            refusal={skillDetail.notFound}
-          />
+          <RateTopic key={topicId} {...result} topicId={topicId} screen="add" />
         )
       }
     </WithSkill>

@@ -2,7 +2,8 @@ import type { Topic } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { rating } from '#copy/rating.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
-import { removeSkill } from '#skills/state/ratings.ts';
+import { useSession } from '#session/use-session.ts';
+import { removeSkill } from '#skills/outbox/ratings.ts';
 import { TopicList } from '#skills/topic-list.tsx';
 import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
@@ -17,6 +18,7 @@ interface ChooseTopicProps extends SkillOfLearner {
 }
 
 export function ChooseTopic({ skill, userSkill, to, isExisting = false }: ChooseTopicProps) {
+  const session = useSession();
   const heading = isExisting ? rating.edit(skill.name) : rating.add(skill.name);
   return (
     <Page title={app.title(heading)} heading={heading} back narrow>
@@ -27,7 +29,7 @@ export function ChooseTopic({ skill, userSkill, to, isExisting = false }: Choose
         </TopicsOfSkill>
       </Section>
       {isExisting && (
-        <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill.skill_id)}>
+        <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(session, skill.skill_id)}>
           {rating.deleteSkill}
         </DeleteButton>
       )}

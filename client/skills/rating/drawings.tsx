@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Choice } from '#forms/fields/choice-group.tsx';
+import { levelChoices } from './point-field.tsx';
 
 // Drawings of the meanings of the levels. The learner is filled, other people are outlines, so that shape alone tells them
 // apart. The learner looks on at a helper, works with a helper, stands beside finished work, and shows it to others.
@@ -19,8 +21,8 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-export const Learning = () => (
-  <Drawing>
+const drawings = [
+  <Drawing key={1}>
     <path fill="var(--surface)" stroke="currentColor" d="M45 64h16v16h-16z" />
     <g fill="var(--primary)">
       <circle cx="22" cy="32" r="12" />
@@ -38,11 +40,8 @@ export const Learning = () => (
       stroke="currentColor"
       d="M20 64c-5-4-11-4-17-3v17c6-1 12-1 17 3 5-4 11-4 17-3v-17c-6-1-12-1-17 3zv14"
     />
-  </Drawing>
-);
-
-export const Helped = () => (
-  <Drawing>
+  </Drawing>,
+  <Drawing key={2}>
     <g fill="var(--primary)">
       <circle cx="17" cy="22" r="12" />
       <path d="M2 82V51a13 13 0 0 1 26 0V82z" />
@@ -56,11 +55,8 @@ export const Helped = () => (
     <path stroke="var(--surface)" strokeWidth="5" d="M76 54L65 47" />
     <path fill="var(--surface)" stroke="currentColor" d="M40 64h16v16h-16zM40 38h16v16h-16z" />
     <path stroke="currentColor" strokeWidth="5" d="M4 84h88M13 84v9M83 84v9" />
-  </Drawing>
-);
-
-export const Alone = () => (
-  <Drawing>
+  </Drawing>,
+  <Drawing key={3}>
     <g fill="var(--primary)">
       <circle cx="38" cy="17" r="13" />
       <path d="M24 82V48a14 14 0 0 1 28 0V82z" />
@@ -72,11 +68,8 @@ export const Alone = () => (
       d="M66 64h16v16h-16zM66 48h16v16h-16zM66 32h16v16h-16z"
     />
     <path stroke="currentColor" strokeWidth="5" d="M4 84h88M13 84v9M83 84v9" />
-  </Drawing>
-);
-
-export const Teaching = () => (
-  <Drawing>
+  </Drawing>,
+  <Drawing key={4}>
     <g fill="var(--primary)">
       <circle cx="38" cy="17" r="13" />
       <path d="M25 82V47a13 13 0 0 1 26 0V82z" />
@@ -90,5 +83,11 @@ export const Teaching = () => (
       <circle cx="83" cy="58" r="10" />
       <path d="M3 99V85a10 10 0 0 1 20 0V99M73 99V85a10 10 0 0 1 20 0V99" />
     </g>
-  </Drawing>
-);
+  </Drawing>,
+];
+
+/** The levels of easy mode: a drawing of each meaning, with the level's word under it. */
+export const pictureChoices: readonly Choice[] = levelChoices.map(({ icon, ...choice }, index) => ({
+  ...choice,
+  picture: drawings[index],
+}));

@@ -1,16 +1,17 @@
 import type { MouseEvent } from 'react';
 import { easy } from '#copy/rating.ts';
 import { changeDisplay, display } from '#display/display.ts';
-import { mySkills } from '#skills/state/my-skills.ts';
+import { useStore } from '#session/use-session.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { Button } from '#ui/button.tsx';
 import { focusHeadingAround } from '#ui/focus.ts';
 import { fittingView, type RatingView } from './steps.ts';
 
 /** Offers easy mode in the first rating, until the learner chooses a view. */
 export function EasyOffer() {
-  const list = mySkills.value;
+  const list = useStore(mySkillsOf).mySkills.value;
   const isFirst = list.kind === 'ready' && list.value.length === 0;
-  if (!isFirst || display.value.ratingView !== 'fit') return null;
+  if (!isFirst || display().value.ratingView !== 'fit') return null;
   const choose = (ratingView: RatingView) => (event: MouseEvent) => {
     // The offer goes away with the pressed button.
     focusHeadingAround(event.currentTarget);

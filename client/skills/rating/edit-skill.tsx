@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { toEditSkill } from '#addresses';
 import type { Topic } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress, useQuery } from '#navigation/address.ts';
-import { toEditSkill } from '#paths';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { Refused, type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
 import { ChooseTopic } from './choose-topic.tsx';
@@ -45,5 +45,5 @@ function Edit({ isExisting, topicId, ...result }: EditProps) {
     const to = ({ topic_id }: Topic) => toEditSkill(skill.skill_id, isRated(topic_id), topic_id);
     return <ChooseTopic {...result} to={to} isExisting={isExisting} />;
   }
-  return <RateTopic {...result} topicId={topicId} screen="edit" refusal={skillDetail.badRequest} />;
+  return <RateTopic {...result} topicId={topicId} screen="edit" />;
 }

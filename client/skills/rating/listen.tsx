@@ -25,7 +25,7 @@ function sayChosen({ target }: Event): void {
 export function Listen({ failures }: { failures: number }) {
   useEffect(watchVoices, []);
   const hasVoice = hasPageVoice();
-  const isAutomatic = hasVoice && display.value.easyVoice === 'yes';
+  const isAutomatic = hasVoice && display().value.easyVoice === 'yes';
   const seenFailures = useRef(failures);
   useEffect(() => {
     if (!isAutomatic) return;
@@ -42,12 +42,12 @@ export function Listen({ failures }: { failures: number }) {
       className="back standalone strong"
       onClick={({ detail }) => {
         if (detail > 1) return;
-        if (reading.peek()) stopReading();
+        if (reading().peek()) stopReading();
         else read(question, 'press');
       }}
     >
       <SpeakerIcon />
-      <span>{reading.value ? easy.stop : easy.listen}</span>
+      <span>{reading().value ? easy.stop : easy.listen}</span>
     </button>
   );
 }

@@ -1,27 +1,45 @@
-import type { Point } from '#contract/entities.ts';
-import type { Form, Texts } from '#forms/form.ts';
+import { minimumPoints } from '#contract/rules.ts';
+import { rating as copy } from '#copy/rating.ts';
+import { Button } from '#ui/button.tsx';
+import { LongName } from '#ui/long-text.tsx';
 import { Section } from '#ui/section.tsx';
+import { BelowRating } from './below-rating.tsx';
 import { PointField } from './point-field.tsx';
-
-export interface PointGroup {
-  readonly heading: string;
-  readonly points: readonly Point[];
-}
-
-interface PointListProps {
-  readonly form: Form<Texts>;
-  readonly groups: readonly PointGroup[];
-}
+import { RatingBar } from './rating-bar.tsx';
+import type { RatingState } from './use-rating.ts';
 
 /** All points on one page. */
-export function PointList({ form, groups }: PointListProps) {
-  return groups.map(({ heading, points }) => (
-    <Section key={heading} heading={heading}>
-      <div className="stack gap-5">
-        {points.map((point) => (
-          <PointField key={point.point_id} form={form} point={point} />
+export function pointList({ rating }: RatingState) {
+  const { form, groups, points, steps, topic } = rating;
+  return {
+    compact: points.length === 1,
+    intro: (
+      <>
+        <LongName name={topic.name} />
+        {points.length >= minimumPoints.add && <p>{copy.note}</p>}
+        {points.length > 1 && (
+          <div>
+            <Button single onClick={() => steps.changeView('point')}>
+              {copy.oneAtATime}
+            </Button>
+          </div>
+        )}
+      </>
+    ),
+    children: (
+      <>
+        {groups.map((group) => (
+          <Section key={group.heading} heading={group.heading}>
+            <div className="stack gap-5">
+              {group.points.map((point) => (
+                <PointField key={point.point_id} form={form} point={point} />
+              ))}
+            </div>
+          </Section>
         ))}
-      </div>
-    </Section>
-  ));
+        <RatingBar rating={rating} />
+      </>
+    ),
+    below: <BelowRating rating={rating} />,
+  };
 }

@@ -1,59 +1,37 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
 import type { Display } from '#display/apply-display.ts';
 import { changeDisplay, display } from '#display/display.ts';
+import { ignoreSecondPress } from '#forms/fields/choice-group.tsx';
 import type { Form, Texts } from '#forms/form.ts';
+import type { PausedRating } from '#skills/state/paused-rating.ts';
 
 /** All points on one page, a point at a time, or a point at a time with pictures and a voice. */
 export type RatingView = Exclude<Display['ratingView'], 'fit'>;
-
-/** A step of a view with one point at a time. The welcome and the practice come before the learner's first point. */
-export type Step =
-  | { readonly kind: 'welcome' | 'practice' | 'check' }
-  | { readonly kind: 'point'; readonly point: Point };
-
-export interface Steps {
-  readonly view: RatingView;
-  readonly step: Step;
-  /** The index of the point, or the number of points at the check. */
-  readonly at: number;
-  /** The learner moved to this step. The first step leaves focus to the screen. */
-  readonly hasMoved: boolean;
-  readonly next: () => void;
-  readonly previous: () => void;
-  /** Goes to the point at an index, or to the check after the last point. */
-  readonly go: (at: number) => void;
-  /** Opens the step of a field. */
-  readonly reveal: (field: string) => void;
-  /** The device remembers the view. */
-  readonly changeView: (view: RatingView) => void;
-}
 
 /** The view for the width of the screen. */
 export const fittingView = (): RatingView => ('wide' in document.documentElement.dataset ? 'list' : 'point');
 
 /**
- * The steps of a rating. Starts at the point `startAt`, else a new rating at its first point without a level. Without the
- * learner's choice, the view fits the screen.
+ * Returns the view of a rating, and its step in a view with one point at a time. Starts at the paused point, else a new
+ * rating at its first point without a level. Without the learner's choice, the view fits the screen.
  */
-export function useSteps(
-  form: Form<Texts>,
-  points: readonly Point[],
-  { isNew, startAt }: { readonly isNew: boolean; readonly startAt: number | undefined },
-): Steps {
+export function useSteps(form: Form<Texts>, points: readonly Point[], isNew: boolean, paused?: PausedRating) {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
-  const firstUnrated = () => {
-    if (!isNew) return 0;
-    const unrated = fields.findIndex((field) => form.values[field]?.peek() === '');
-    return unrated === -1 ? fields.length : unrated;
-  };
-  const { ratingView, easyVoice } = display.value;
+  /** The check comes after the last point. */
+  const orCheck = (index: number) => (index === -1 ? points.length : index);
+  const firstUnrated = () =>
+    isNew ? orCheck(fields.findIndex((field) => form.values[field]?.peek() === '')) : 0;
+  const { ratingView, easyVoice } = display().value;
   const [fitting] = useState(fittingView);
   const chosen = ratingView === 'fit' ? fitting : ratingView;
   // A single point has no other view but easy mode.
-  const view: RatingView = points.length === 1 && chosen === 'point' ? 'list' : chosen;
-  const [at, setAt] = useState(() => startAt ?? firstUnrated());
+  const view = points.length === 1 && chosen === 'point' ? 'list' : chosen;
+  const [at, setAt] = useState(() =>
+    paused ? orCheck(points.findIndex(({ point_id }) => point_id === paused.point_id)) : firstUnrated(),
+  );
+  // The welcome and the practice come before the learner's first point.
   const [intro, setIntro] = useState<'welcome' | 'practice' | undefined>(
     easyVoice === 'ask' ? 'welcome' : undefined,
   );
@@ -63,23 +41,48 @@ export function useSteps(
     setMoved(true);
   };
   const point = points[at];
-  const step: Step = point ? { kind: 'point', point } : { kind: 'check' };
   const shownIntro = view === 'easy' ? intro : undefined;
+  const pointOrCheck = point ? ({ kind: 'point', point } as const) : ({ kind: 'check' } as const);
+  const step = shownIntro ? { kind: shownIntro } : pointOrCheck;
+  function next(): void {
+    if (shownIntro) setIntro(shownIntro === 'welcome' ? 'practice' : undefined);
+    go(shownIntro ? at : at + 1);
+  }
   return {
     view,
+    step,
+    /** The index of the point, or the number of points at the check. */
     at,
-    step: shownIntro ? { kind: shownIntro } : step,
+    /** The learner moved to this step. The first step leaves focus to the screen. */
     hasMoved,
-    next() {
-      if (shownIntro) setIntro(shownIntro === 'welcome' ? 'practice' : undefined);
-      go(shownIntro ? at : at + 1);
-    },
+    /** Absent where a submit saves. */
+    next: view === 'list' || step.kind === 'check' ? undefined : next,
     previous: () => go(at - 1),
+    /** Goes to the point at an index, or to the check after the last point. */
     go,
-    reveal: (field) => go(fields.indexOf(field)),
-    changeView(next) {
+    /** Opens the step of a field. The list shows every field. */
+    reveal(field: string) {
+      if (view !== 'list') go(fields.indexOf(field));
+    },
+    /** The device remembers the view. */
+    changeView(next: RatingView) {
       changeDisplay({ ratingView: next });
       go(view === 'list' ? firstUnrated() : at);
     },
   };
+}
+
+/** Returns the ref of a step's heading. Focuses it and shows its screen from the start, if the learner moved here. */
+export function useStepHeading({ hasMoved }: { readonly hasMoved: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step mounts with its own heading
+  useEffect(() => {
+    if (!hasMoved) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+    // The step before had another height.
+    addEventListener('mousedown', ignoreSecondPress);
+    return () => removeEventListener('mousedown', ignoreSecondPress);
+  }, []);
+  return heading;
 }

@@ -3,9 +3,11 @@ import { readCsv } from '#api/feeds.ts';
 import type { UserSkill } from '#contract/entities.ts';
 import { CatalogueName } from '#contract/feed-rows.ts';
 import type { LanguageCode } from '#copy/languages.ts';
+import { defineStore } from '#device/lifetime.ts';
+import { createResources, loadedFromFeed } from '#session/resource.ts';
+import type { Session } from '#session/session.ts';
 import { dayMs } from '#state/freshness.ts';
 import type { Remote } from '#state/remote.ts';
-import { createResources, loadedFromFeed } from '#state/resource.ts';
 import { until } from '#state/until.ts';
 
 // The names of the catalogue in a language that the backend does not have, from a feed beside it (decision 33).
@@ -20,21 +22,23 @@ interface OwnTexts {
 /** The texts of a language by kind and id, such as `skill:7`. */
 export type Names = Readonly<Record<string, OwnTexts>>;
 
-const feeds = createResources<Names, LanguageCode>((code) => ({
-  lastKnown: {
-    name: `names:${code}`,
-    struct: record(
-      string(),
-      object({ name: optional(string()), description: optional(string()), words: optional(string()) }),
-    ),
-  },
-  request: () =>
-    loadedFromFeed('names', async () => {
-      const url = import.meta.env.VITE_NAMES_CSV_URL;
-      const rows = url === '' ? [] : await readCsv(url, CatalogueName);
-      return namesFrom(rows.filter(({ Language }) => Language === code));
-    }),
-}));
+const feedsOf = defineStore((session: Session) =>
+  createResources<Names, LanguageCode>(session, (code) => ({
+    lastKnown: {
+      name: `names:${code}`,
+      struct: record(
+        string(),
+        object({ name: optional(string()), description: optional(string()), words: optional(string()) }),
+      ),
+    },
+    request: () =>
+      loadedFromFeed('names', async () => {
+        const url = import.meta.env.VITE_NAMES_CSV_URL;
+        const rows = url === '' ? [] : await readCsv(url, CatalogueName);
+        return namesFrom(rows.filter(({ Language }) => Language === code));
+      }),
+  })),
+);
 
 /** The first row of an id counts, as in lists of the backend. */
 const namesFrom = (rows: readonly CatalogueName[]): Names =>
@@ -47,14 +51,14 @@ const ownTexts = ({ Name, Description, Words }: CatalogueName): OwnTexts => ({
 });
 
 /** Returns the names of a language, with a `load` that repeats after a day. Without the feed, there are none. */
-export function namesFeed(code: LanguageCode) {
-  const { data, load } = feeds.of(code);
+export function namesFeed(session: Session, code: LanguageCode) {
+  const { data, load } = feedsOf(session).of(code);
   return { data, load: () => load(dayMs) };
 }
 
 /** Resolves with the names of a language when they have loaded. */
-export async function namesIn(code: LanguageCode): Promise<Names> {
-  const { data, load } = namesFeed(code);
+export async function namesIn(session: Session, code: LanguageCode): Promise<Names> {
+  const { data, load } = namesFeed(session, code);
   load();
   await until(data, ({ kind }) => kind === 'ready' || kind === 'failed');
   return loadedNames(data.peek());

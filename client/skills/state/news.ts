@@ -1,9 +1,9 @@
+import { toEditSkill } from '#addresses';
 import type { PointLevel, Skill, Topic, UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { news } from '#copy/rating.ts';
-import { toEditSkill } from '#paths';
 import type { StatusDetails } from '#state/messages.ts';
-import { topicsOf } from './catalogue.ts';
+import type { Remote } from '#state/remote.ts';
 import { ratedTopic } from './my-skills.ts';
 
 export interface SavedRating {
@@ -18,13 +18,15 @@ export interface SavedRating {
 const texts = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false);
 
 /** Returns what a saved rating has changed, in sentences, with a link to the next topic without levels. */
-export function newsOf({ skill, topic, points, before, isFirstSkill }: SavedRating): StatusDetails {
+export function newsOf(
+  { skill, topic, points, before, isFirstSkill }: SavedRating,
+  topics: Remote<readonly Topic[]>,
+): StatusDetails {
   const { skill_id, name } = skill;
   const { topic_id, Points: total } = topic;
   const old = ratedTopic(before, topic_id)?.points ?? [];
   const level = topicMean(points);
   const oldLevel = topicMean(old);
-  const topics = topicsOf(skill_id).value;
   const open =
     topics.kind === 'ready'
       ? topics.value.filter(

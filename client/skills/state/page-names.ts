@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Point, Skill, Subject, Topic, UserSkill } from '#contract/entities.ts';
+import type { Session } from '#session/session.ts';
 import type { Remote } from '#state/remote.ts';
 
 type View<Row> = (loaded: ReadonlySignal<Remote<readonly Row[]>>) => ReadonlySignal<Remote<readonly Row[]>>;
@@ -16,4 +17,4 @@ export interface PageNames {
 }
 
 /** Absent in the language of the catalogue. package.json resolves the other languages to `translated/`. */
-export const pageNames: PageNames | undefined = undefined;
+export const pageNamesOf: ((session: Session) => PageNames) | undefined = undefined;

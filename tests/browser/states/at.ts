@@ -83,6 +83,7 @@ export const loading = (
       await expect(async () => {
         await page.evaluate(() => globalThis.endTimeLimits());
         await expect(page.getByText(failed).first()).toBeVisible({ timeout: 1000 });
+        await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0, { timeout: 1000 });
       }).toPass();
     }),
   );

@@ -6,6 +6,7 @@ import { ui } from '#copy/ui.ts';
 import { announced } from '../announced.ts';
 import { expectConsole } from '../console.ts';
 import { setHindiPage } from '../hindi-page.ts';
+import { loadPage } from '../page.ts';
 import { heading1 } from '../skill-screens.ts';
 import { feed } from '../world.ts';
 import { bell, loadRows, openAlerts, publish, seenBy, titles } from './alerts.ts';
@@ -35,7 +36,7 @@ describe('the alerts of a learner', () => {
     ['hi', ['Everybody', 'Hindi']],
     ['en', ['Everybody', 'English']],
   ])('are those for everybody and those in the language of the page: %s', async (code, expected) => {
-    if (code === 'hi') await setHindiPage();
+    if (code === 'hi') setHindiPage();
     const { list, see, newTitles } = await loadRows([
       'all,,Everybody,,,',
       'all,,English,,,English',
@@ -48,7 +49,7 @@ describe('the alerts of a learner', () => {
   });
 
   test('are in English for a language that the feed lacks', async () => {
-    await setHindiPage();
+    setHindiPage();
     const { list } = await loadRows(['all,,Everybody,,,all', 'all,,English,,,en', 'all,,Tamil,,,ta']);
     expect(list().map(({ title }) => title)).toEqual(['Everybody', 'English']);
   });
@@ -85,6 +86,7 @@ describe('new alerts', () => {
   test('are counted separately for each learner of the browser', async () => {
     const { see } = await loadRows([camp, fair, theirs]);
     see();
+    loadPage();
     const ravi = await loadRows([camp, fair, theirs], 'ravi02');
     expect(ravi.newTitles()).toEqual(['Camp', 'Theirs']);
     expect([seenBy('ravi02'), seenBy('asha01')?.length]).toEqual([undefined, 2]);

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { alertsOf } from '#alerts/state/alerts.ts';
 import { open, signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { heading1 } from '../skill-screens.ts';
@@ -12,20 +13,16 @@ export const publish = (...rows: string[]) =>
 export async function loadRows(rows: readonly string[], username = 'asha01') {
   publish(...rows);
   await signIn(username);
-  const [{ alerts, newAlerts, fingerprintsOf, loadAlerts, refreshAlerts }, { markSeen }] = await Promise.all([
-    import('#alerts/state/alerts.ts'),
-    import('#alerts/state/seen-alerts.ts'),
-  ]);
-  await restoreSession();
-  await loadAlerts();
-  const list = () => (alerts.value.kind === 'ready' ? alerts.value.value : []);
+  const alerts = alertsOf(restoreSession());
+  await alerts.load();
+  const list = () => (alerts.list.value.kind === 'ready' ? alerts.list.value.value : []);
   return {
     list,
-    see: () => markSeen(fingerprintsOf(list())),
-    newTitles: () => newAlerts.value.map(({ title }) => title),
+    see: () => alerts.markSeen(list()),
+    newTitles: () => alerts.added.value.map(({ title }) => title),
     refresh(...next: string[]) {
       publish(...next);
-      return refreshAlerts();
+      return alerts.refresh();
     },
   };
 }

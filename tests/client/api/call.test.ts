@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { login } from '#contract/account.ts';
 import { listSkills, listSubjects } from '#contract/catalogue.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { listProjects } from '#contract/projects.ts';
 import { expectConsole, spoken } from '../console.ts';
@@ -40,7 +41,6 @@ describe('a request', () => {
   });
 
   test('carries the token only to endpoints whose contract requires it', async () => {
-    const { endpoints } = await import('#contract/endpoints.ts');
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const carrying = async (token?: string) => {
       const ids: string[] = [];
@@ -216,9 +216,10 @@ describe('a call without a response', () => {
   test('is reported after 1 s during a reload, which ends the page first', async () => {
     vi.useFakeTimers();
     try {
-      fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-      await import('#api/call.ts');
-      dispatchEvent(new Event('beforeunload'));
+      fetchMock.mockImplementation(() => {
+        dispatchEvent(new Event('beforeunload'));
+        return Promise.reject(new TypeError('Failed to fetch'));
+      });
       const ended = vi.fn();
       call(login, credentials).then(ended);
       await vi.advanceTimersByTimeAsync(999);

@@ -1,5 +1,6 @@
 import { array, object, string } from 'superstruct';
 import { expect, test, vi } from 'vitest';
+import { readCsv, readJsonFeed } from '#api/feeds.ts';
 import { orElse } from '#contract/structs.ts';
 import { expectConsole, spoken } from '../console.ts';
 
@@ -7,17 +8,21 @@ const url = 'https://example.com/feed';
 const Row = object({ Title: string(), Note: orElse(string(), ''), Link: orElse(string(), 'none') });
 const Places = array(object({ Name: string(), Rooms: array(string()) }));
 
-async function feeds(body: string | Uint8Array<ArrayBuffer>, status = 200) {
+type Body = string | Uint8Array<ArrayBuffer>;
+
+const respond = (body: Body, status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
-  return import('#api/feeds.ts');
-}
+
 /** Returns the cells of each row as the app reads them: title, note, link. */
-async function readCsv(body: string | Uint8Array<ArrayBuffer>) {
-  const rows = await (await feeds(body)).readCsv(url, Row);
+async function readRows(body: Body) {
+  respond(body);
+  const rows = await readCsv(url, Row);
   return rows.map(({ Title, Note, Link }) => [Title, Note, Link].join('|'));
 }
-const readJson = async (text: string, status?: number) =>
-  (await feeds(text, status)).readJsonFeed(url, Places);
+function readJson(text: string, status?: number) {
+  respond(text, status);
+  return readJsonFeed(url, Places);
+}
 
 const header = 'Title,Note,Link';
 const one = ['t|n|l'];
@@ -47,7 +52,7 @@ test.each([
   ['no byte at all', '', []],
   ['two stray quotes around whole rows', `${header}\nt,"D,l\nu,n,l\nw,15",l`, ['t|D|l', 'u|n|l', 'w|15"|l']],
 ])('reads a CSV feed with %s', async (_what, text, rows) => {
-  expect(await readCsv(text)).toEqual(rows);
+  expect(await readRows(text)).toEqual(rows);
 });
 
 test.each([
@@ -59,7 +64,7 @@ test.each([
     const pair = [unit & 0xff, unit >> 8];
     return encoding === 'utf-16le' ? pair : pair.reverse();
   });
-  expect(await readCsv(new Uint8Array([...mark, ...bytes]))).toEqual(['हिन्दी||l']);
+  expect(await readRows(new Uint8Array([...mark, ...bytes]))).toEqual(['हिन्दी||l']);
 });
 
 test.each([
@@ -69,7 +74,7 @@ test.each([
   ['a quote inside a plain cell', '5" pen,n,l', '5" pen|n|l'],
 ])('reads a row with %s as it stands, and the rows around it', async (_what, row, read) => {
   const lines = [header, '"good, one",n,g', row, '"two\nlines",n,g'];
-  expect(await readCsv(lines.join('\n'))).toEqual(['good, one|n|g', read, 'two\nlines|n|g']);
+  expect(await readRows(lines.join('\n'))).toEqual(['good, one|n|g', read, 'two\nlines|n|g']);
 });
 
 test.each([
@@ -82,14 +87,14 @@ test.each([
   ['has an error of the sheet as its title', 'good,n,g\n#REF!,n,l', 'line 3 (Title)'],
 ])('leaves out and names a row that %s', async (_what, rows, named) => {
   expectConsole(/^https:/);
-  expect(await readCsv(`${header}\n${rows}`)).toEqual(['good|n|g']);
+  expect(await readRows(`${header}\n${rows}`)).toEqual(['good|n|g']);
   expect(spoken()).toEqual([`${url}: rows left out: ${named}`]);
 });
 
 test.each(['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', '#ERROR!', 'Loading...', ' #ref! '])(
   'reads %s in a cell as nothing, but other texts with these signs',
   async (error) => {
-    expect(await readCsv(`${header}\nt,${error},${error}\n#1 tip,Loading,l`)).toEqual([
+    expect(await readRows(`${header}\nt,${error},${error}\n#1 tip,Loading,l`)).toEqual([
       't||none',
       '#1 tip|Loading|l',
     ]);
@@ -101,7 +106,7 @@ test.each([
   ['it is a page', ' <!doctype html><title>Sign in</title>', 'Expected CSV, received HTML'],
   ['a required column is missing', 'Link,Note\nl,n', 'Missing column Title'],
 ])('refuses a CSV feed when %s', async (_what, text, problem) => {
-  await expect(readCsv(text)).rejects.toThrow(`${url}: ${problem}`);
+  await expect(readRows(text)).rejects.toThrow(`${url}: ${problem}`);
 });
 
 test('reads a JSON feed without unknown fields and bad rows, and names the rows once', async () => {

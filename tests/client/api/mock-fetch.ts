@@ -1,4 +1,5 @@
 import { beforeEach, vi } from 'vitest';
+import { call as callEndpoint } from '#api/call.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 
 // For tests of call.ts only. The test defines the responses, and no request uses the network.
@@ -17,14 +18,11 @@ export const response = (body: unknown, status = 200) =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
   );
 
-/** Calls an endpoint with the call.ts of the current test's modules. */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
   token?: string,
-) {
-  return (await import('#api/call.ts')).call(endpoint, request, { signal, token });
-}
+) => callEndpoint(endpoint, request, { signal, token });
 
 export const credentials = { body: { username: 'asha01', password: 'Sample@123' } };

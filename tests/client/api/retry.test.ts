@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchFeed } from '#api/feeds.ts';
+import * as timing from '#api/timing.ts';
 import { login } from '#contract/account.ts';
 import { listSubjects } from '#contract/catalogue.ts';
 import { addUserSkill } from '#contract/learner-skills.ts';
@@ -7,10 +9,8 @@ import { call, credentials, fetchMock, mockFetch } from './mock-fetch.ts';
 
 mockFetch();
 
-beforeEach(async () => {
-  vi.doUnmock('#api/timing.ts');
-  // Imported before fake timers stop the clock.
-  await import('#api/call.ts');
+beforeEach(() => {
+  vi.spyOn(timing, 'backoffMs', 'get').mockRestore();
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
   // The middle of the jitter makes the pauses 400 ms and 1200 ms.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -140,7 +140,6 @@ test('stops when the call times out during the pause', async () => {
 
 test('retries a feed, and limits it to 15 seconds', async () => {
   fetchMock.mockImplementationOnce(unreachable).mockImplementationOnce(right);
-  const { fetchFeed } = await import('#api/feeds.ts');
   const text = fetchFeed('https://example.com/places.json');
   await settle();
   await expectPauses(400);

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import { requestReset, setPassword } from '#account/state/password.ts';
+import { registerLearner } from '#account/state/registration.ts';
+import { createUsernameCheck } from '#account/state/username-check.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
+import type { User } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
+import { typedFrom } from '#profile/state/merge-profile.ts';
+import { saveProfile } from '#profile/state/profile.ts';
+import { addProject, changeProject, removeProject } from '#projects/state/change-projects.ts';
 import { emptyProject } from '#projects/state/project-form.ts';
+import { logIn } from '#session/log-in.ts';
+import { learnerOf, type Session } from '#session/session.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
 import { password, signIn } from '../open.tsx';
@@ -18,57 +27,35 @@ const never = new AbortController().signal;
 
 type Send = () => Promise<{ readonly kind: string; readonly message?: string }>;
 
-async function restore() {
-  await signIn('asha01');
-  await restoreSession();
-  const { learner } = await import('#session/session.ts');
-  if (!learner.value) throw new Error('no session');
-  return learner.value;
-}
+/** Signs a learner in first. */
+const asLearner =
+  (send: (session: Session) => ReturnType<Send>): Send =>
+  async () => {
+    await signIn('asha01');
+    return send(restoreSession());
+  };
 
-async function projectStore() {
-  await restore();
-  return import('#projects/state/change-projects.ts');
-}
+const register = () => registerLearner(sentPerson, createUsernameCheck(), never);
 
-const passwordCalls = () => import('#account/state/password.ts');
-
-async function register() {
-  const { registerLearner } = await import('#account/state/registration.ts');
-  const { createUsernameCheck } = await import('#account/state/username-check.ts');
-  return registerLearner(sentPerson, createUsernameCheck(), never);
-}
-
-async function updateUser() {
-  const user = await restore();
-  const { saveProfile } = await import('#profile/state/profile.ts');
-  const typed = (await import('#profile/state/merge-profile.ts')).typedFrom(user);
-  return saveProfile(user.username, { seen: typed, entered: typed, decisions: [] });
-}
+const updateUser = asLearner((session) => {
+  const typed = typedFrom(learnerOf(session) as User);
+  return saveProfile(session, { seen: typed, entered: typed, decisions: [] });
+});
 
 /** `at500`: the message at HTTP 500 of the backend. A gateway's HTTP 502 says nothing. */
 test.each<[id: EndpointId, documented: string, send: Send, at500?: string]>([
-  [
-    'login',
-    exception,
-    async () => (await import('#session/log-in.ts')).logIn(credentials, never),
-    tooManyRequests,
-  ],
+  ['login', exception, () => logIn(credentials, never), tooManyRequests],
   ['register', exception, register, words],
   [
     'requestPasswordReset',
     errors.resetRequest,
-    async () => (await passwordCalls()).requestReset({ username: 'asha01', email: 'x@example.com' }),
+    () => requestReset({ username: 'asha01', email: 'x@example.com' }),
   ],
-  ['resetPassword', errors.reset, async () => (await passwordCalls()).setPassword('unknown', password)],
+  ['resetPassword', errors.reset, () => setPassword('unknown', password)],
   ['updateUser', errors.profileUpdate, updateUser],
-  ['createProject', exception, async () => (await projectStore()).addProject(emptyProject)],
-  [
-    'updateProject',
-    exception,
-    async () => (await projectStore()).changeProject(1, emptyProject, emptyProject),
-  ],
-  ['deleteProject', exception, async () => (await projectStore()).removeProject(1)],
+  ['createProject', exception, asLearner((session) => addProject(session, emptyProject))],
+  ['updateProject', exception, asLearner((session) => changeProject(session, 1, emptyProject, emptyProject))],
+  ['deleteProject', exception, asLearner((session) => removeProject(session, 1))],
 ])('shows the message of each failure of %s', async (id, documented, send, at500 = documented) => {
   const refusal = (status: number, message: string) => JSON.stringify({ status, message });
   const failure = (message: string) => JSON.stringify({ state: 0, status: 0, message });
@@ -99,14 +86,12 @@ test.each([
     if (status === undefined) cutOff('getUser');
     else respondWith('getUser', text, status);
     if (status === 200) expectConsole(/^getUser: the response does not match the contract/);
-    const { logIn } = await import('#session/log-in.ts');
     expect(await logIn(credentials, never)).toMatchObject({ kind: 'failed', message });
     expect(localStorage.length).toBe(0);
   },
 );
 
 test('says nothing of the learner when a network demands its own login', async () => {
-  const { logIn } = await import('#session/log-in.ts');
   for (const [id, send] of [
     ['getUser', () => logIn(credentials, never)],
     ['login', () => logIn(credentials, never)],

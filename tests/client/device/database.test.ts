@@ -1,16 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { get, promisifyRequest, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase } from '#device/database.ts';
+import * as timing from '#device/timing.ts';
 import { giveDatabase } from '../give-database.ts';
 
-const limit = vi.hoisted(() => ({ ms: 100 }));
-vi.mock('#device/timing.ts', () => ({
-  get deviceMs() {
-    return limit.ms;
-  },
-}));
-
-const open = async () => (await import('#device/database.ts')).createDatabase('outbox');
+const database = createDatabase('outbox');
+const limit = (ms: number) => vi.spyOn(timing, 'deviceMs', 'get').mockReturnValue(ms);
 
 /** The connections that the page has opened. */
 let connections: IDBDatabase[] = [];
@@ -18,7 +14,7 @@ let connections: IDBDatabase[] = [];
 beforeEach(() => {
   giveDatabase();
   connections = [];
-  limit.ms = 100;
+  limit(100);
   const { open } = IDBFactory.prototype;
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...of) {
     const request = open.apply(this, of);
@@ -50,9 +46,8 @@ function silence(): () => void {
 
 test('a database that does not open fails in time, then at once, and serves when it opens late', async () => {
   const answer = silence();
-  const database = await open();
   await expect(get('asha01', database)).rejects.toThrow('The device does not answer');
-  limit.ms = 1_000_000;
+  limit(1_000_000);
   await expect(get('asha01', database)).rejects.toThrow('The device does not answer');
   answer();
   await vi.waitFor(() => set('asha01', 'a change', database));
@@ -60,7 +55,6 @@ test('a database that does not open fails in time, then at once, and serves when
 });
 
 test('a connection that a suspended phone has ended is opened again', async () => {
-  const database = await open();
   await set('asha01', 'first', database);
   connections[0]?.close();
   await set('asha01', 'second', database);
@@ -68,21 +62,18 @@ test('a connection that a suspended phone has ended is opened again', async () =
 });
 
 test('a failed access is repeated once only', async () => {
-  const database = await open();
   const access = vi.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   await expect(database('readwrite', access)).rejects.toThrow('full');
   expect(access).toHaveBeenCalledTimes(2);
 });
 
 test('an access without an answer ends, and the next one has a new connection', async () => {
-  const database = await open();
   await expect(database('readonly', () => new Promise(() => {}))).rejects.toThrow('does not answer');
   await set('asha01', 'a change', database);
   expect(connections).toHaveLength(2);
 });
 
 test('a write that ends too late is not stored', async () => {
-  const database = await open();
   await expect(
     database('readwrite', async (store) => {
       store.put('late', 'asha01');

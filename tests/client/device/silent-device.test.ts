@@ -1,9 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { uploads } from '#copy/uploads.ts';
+import { isOpen, refreshOpenTabs } from '#device/open-tabs.ts';
+import * as timing from '#device/timing.ts';
+import { createTurns } from '#device/turns.ts';
+import { readImage } from '#images/read-image.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { expectConsole } from '../console.ts';
 
 // A part of the device that never answers. Each wait ends, and its caller says what it does without the device.
 
-vi.mock('#device/timing.ts', () => ({ deviceMs: 30, fileMs: 30 }));
+beforeEach(() => {
+  for (const limit of ['deviceMs', 'fileMs'] as const) vi.spyOn(timing, limit, 'get').mockReturnValue(30);
+});
 
 const never = () => new Promise<never>(() => {});
 
@@ -18,7 +26,7 @@ test('runs a task without the lock that never comes, once', async () => {
       return never();
     },
   });
-  const inTurn = (await import('#device/turns.ts')).createTurns('outbox');
+  const inTurn = createTurns('outbox');
   const task = vi.fn(async () => 'sent');
   expect(await inTurn(task)).toBe('sent');
   await grant?.();
@@ -30,7 +38,6 @@ test('runs a task without the lock that never comes, once', async () => {
 test('keeps the tabs that it knows while the locks are silent', async () => {
   const query = vi.fn(async () => ({ held: [{ name: 'Draft of tab other' }] }));
   giveToNavigator('locks', { query, request: never });
-  const { isOpen, refreshOpenTabs } = await import('#device/open-tabs.ts');
   await refreshOpenTabs();
   query.mockImplementation(never);
   await refreshOpenTabs();
@@ -40,13 +47,10 @@ test('keeps the tabs that it knows while the locks are silent', async () => {
 test('says that a text is not copied', async () => {
   giveToNavigator('clipboard', { writeText: never });
   expectConsole(/The device does not answer/);
-  const { copyText } = await import('#ui/copy-text.ts');
   expect(await copyText('a', { copied: 'yes', notCopied: 'no' })).toBe('no');
 });
 
 test('refuses a chosen file that never comes, or that never becomes a picture', async () => {
-  const { readImage } = await import('#images/read-image.ts');
-  const { uploads } = await import('#copy/uploads.ts');
   const file = new File(['a'], 'a.png', { type: 'image/png' });
   vi.spyOn(file, 'arrayBuffer').mockImplementation(never);
   expect(await readImage(file)).toBe(uploads.unreadable('a.png'));

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { followDisplay } from '#display/apply-display.ts';
+import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open } from '../open.tsx';
@@ -61,8 +63,6 @@ test('the settings apply until a reload when storage is blocked', async () => {
   expect(choice('Colours', 'Dark').checked).toBe(true);
 });
 
-const paint = () => import('#start/inline-script.ts');
-
 const broken = '{"theme":"pink","textSize":1e9,"motion":null}';
 const larger = '{"textSize":"200","theme":"light","motion":"less","spacing":"wide"}';
 const preferences = [
@@ -85,12 +85,12 @@ test.each([
     ['(max-width: 39.8em)', '(max-height: 50em)', '(min-width: 800px)'],
     { scale: '2', narrow: '', short: '' },
   ],
-])('the first paint applies %s on a device that matches %j', async (stored, matching, painted) => {
+])('the first paint applies %s on a device that matches %j', (stored, matching, painted) => {
   localStorage.setItem('Display', stored);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), { matches: (matching as string[]).includes(query) } as MediaQueryList),
   );
-  await paint();
+  runAfterTest(followDisplay());
   expect(state()).toEqual(painted);
 });
 
@@ -100,11 +100,11 @@ test.each([
   ['system', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
   ['contrast', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
   ['contrast-dark', 'not all', 'all'],
-])("the first paint gives the browser's bars the colour of the theme %s", async (theme, light, dark) => {
+])("the first paint gives the browser's bars the colour of the theme %s", (theme, light, dark) => {
   document.head.innerHTML =
     '<meta name="theme-color" data-of="light"><meta name="theme-color" data-of="dark">';
   storeDisplay({ theme });
-  await paint();
+  runAfterTest(followDisplay());
   const media = [...document.head.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
   expect(media).toEqual([light, dark]);
   document.head.innerHTML = '';

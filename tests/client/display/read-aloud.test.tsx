@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { previewImages } from '#copy/projects.ts';
 import { reading } from '#copy/reading.ts';
+import { readAloud } from '#display/read-aloud.ts';
+import { reading as readingNow, startReading, stopReading, togglePause } from '#display/reader.ts';
+import { status } from '#state/messages.ts';
 import { runAfterTest } from '../after-test.ts';
 import { type FakeVoice, giveVoice, type Said } from '../give-voice.ts';
 import { loginHeading } from '../log-in-out.ts';
@@ -199,7 +202,6 @@ const utterances = (speech: FakeVoice) => speech.said.map(({ text, lang }) => `$
 /** Reads a screen on a page in a language. Returns the spoken texts with the language of their voice. */
 async function read(page: string, content: string, ...voices: object[]) {
   const speech = giveVoice(...voices);
-  const { readAloud } = await import('#display/read-aloud.ts');
   const controls = readAloud(show(page, content), () => {});
   runAfterTest(() => controls?.stop());
   controls?.resume();
@@ -243,30 +245,25 @@ const local = { lang: 'en-GB', name: 'Serena', localService: true };
 const skills = '<h1>Skills</h1><p>Sewing</p>';
 
 /** A reader whose engine does nothing of its own, with a clock of the test. */
-async function openReader(...voices: object[]) {
+function openReader(...voices: object[]) {
   const speech = giveVoice(...voices);
   speech.onspeak = () => {};
-  const { reading, startReading, stopReading, togglePause } = await import('#display/reader.ts');
-  const { status } = await import('#state/messages.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  runAfterTest(() => {
-    stopReading();
-    vi.useRealTimers();
-  });
+  runAfterTest(() => void vi.useRealTimers());
   return {
     speech,
     start: (content: string, by: 'press' | 'itself' = 'press') => startReading(show('en', content), by),
     said: () => utterances(speech),
     last: () => speech.said.at(-1) as Said,
     wait: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
-    player: () => reading.value && (reading.value.isPaused ? 'paused' : 'running'),
-    message: () => status.value?.text,
+    player: () => readingNow().value && (readingNow().value?.isPaused ? 'paused' : 'running'),
+    message: () => status().value?.text,
     togglePause,
     stopReading,
   };
 }
 
-type Reader = Awaited<ReturnType<typeof openReader>>;
+type Reader = ReturnType<typeof openReader>;
 
 /** Makes the last utterance of an engine fail. */
 const failures: readonly (readonly [string, (reader: Reader) => void])[] = [
@@ -283,8 +280,8 @@ const failures: readonly (readonly [string, (reader: Reader) => void])[] = [
   ],
 ];
 
-test.each(failures)('after %s, the next best voice speaks the text, and the later ones', async (_, fail) => {
-  const reader = await openReader(english, indian);
+test.each(failures)('after %s, the next best voice speaks the text, and the later ones', (_, fail) => {
+  const reader = openReader(english, indian);
   const { speech, start, said, last, player } = reader;
   start(skills);
   const [dropped] = speech.said;
@@ -307,8 +304,8 @@ test.each([
   ['itself', undefined],
 ] as const)(
   'a reading by %s ends when every voice has failed, even at once. The next one tries them again',
-  async (by, text) => {
-    const { speech, start, said, player, message } = await openReader(english, indian);
+  (by, text) => {
+    const { speech, start, said, player, message } = openReader(english, indian);
     speech.onspeak = () => {
       throw new Error('no engine');
     };
@@ -323,9 +320,9 @@ test.each([
   },
 );
 
-test('tries four voices of a dead engine with many, and the others at the next press', async () => {
+test('tries four voices of a dead engine with many, and the others at the next press', () => {
   const many = [1, 2, 3, 4, 5, 6].map((nth) => ({ ...local, name: `Voice ${nth}`, lang: `en-${nth}` }));
-  const { start, said, wait, player, message } = await openReader(...many);
+  const { start, said, wait, player, message } = openReader(...many);
   start('<h1>Skills</h1>');
   for (let nth = 0; nth < 4; nth += 1) wait(6);
   expect([said().length, player(), message()]).toEqual([4, undefined, reading.voiceFailed]);
@@ -333,8 +330,8 @@ test('tries four voices of a dead engine with many, and the others at the next p
   expect(said().at(-1)).toBe('en-5 Skills');
 });
 
-test('leaves out a language without a working voice', async () => {
-  const { start, said, last, player, message } = await openReader(english, hindi);
+test('leaves out a language without a working voice', () => {
+  const { start, said, last, player, message } = openReader(english, hindi);
   start('<h1>Skills</h1><p lang="hi">सिलाई</p><p>Sewing</p><p lang="hi">बढ़ई</p>');
   last().onend();
   last().onerror({ error: 'network' });
@@ -343,8 +340,8 @@ test('leaves out a language without a working voice', async () => {
   expect([player(), message()]).toEqual([undefined, undefined]);
 });
 
-test('waits for no voice during a pause or on a hidden page', async () => {
-  const { speech, start, said, wait, togglePause } = await openReader(english, indian);
+test('waits for no voice during a pause or on a hidden page', () => {
+  const { speech, start, said, wait, togglePause } = openReader(english, indian);
   start(skills);
   togglePause();
   wait(600);
@@ -372,8 +369,8 @@ test.each([
   ['canceled', 'itself', undefined, undefined],
   ['not-allowed', 'press', undefined, reading.voiceFailed],
   ['not-allowed', 'itself', undefined, undefined],
-] as const)('blames no voice for "%s", in a reading by %s', async (error, by, state, text) => {
-  const { speech, start, said, last, player, message } = await openReader(english, indian);
+] as const)('blames no voice for "%s", in a reading by %s', (error, by, state, text) => {
+  const { speech, start, said, last, player, message } = openReader(english, indian);
   start(skills, by);
   last().onstart();
   const { cancelled } = speech;
@@ -385,8 +382,8 @@ test.each([
   expect(said().slice(1)).toEqual(['en_IN Skills']);
 });
 
-test('another voice goes on when an engine says "interrupted" and spoke nothing', async () => {
-  const { start, said, last, togglePause } = await openReader(english, indian);
+test('another voice goes on when an engine says "interrupted" and spoke nothing', () => {
+  const { start, said, last, togglePause } = openReader(english, indian);
   start(skills);
   last().onerror({ error: 'interrupted' });
   togglePause();
@@ -396,16 +393,16 @@ test('another voice goes on when an engine says "interrupted" and spoke nothing'
 test.each([
   [true, ['en_IN', 'en-GB', 'en-NG']],
   [false, ['en-GB', 'en_IN', 'en-NG']],
-])('tries Indian voices first, then local voices. Online: %s', async (isOnline, order) => {
+])('tries Indian voices first, then local voices. Online: %s', (isOnline, order) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  const { start, said, wait } = await openReader({ lang: 'en-NG', name: 'Ezinne' }, local, indian);
+  const { start, said, wait } = openReader({ lang: 'en-NG', name: 'Ezinne' }, local, indian);
   start('<h1>Skills</h1>');
   wait(16);
   expect(said()).toEqual(order.map((lang) => `${lang} Skills`));
 });
 
-test('uses a voice that comes during the reading', async () => {
-  const { speech, start, said, last } = await openReader(english);
+test('uses a voice that comes during the reading', () => {
+  const { speech, start, said, last } = openReader(english);
   start(skills);
   speech.voices = [english, indian];
   last().onerror({ error: 'voice-unavailable' });

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { experience } from '#copy/profile.ts';
+import { experienceOf } from '#experience/state/experience.ts';
+import { endSession } from '#session/session.ts';
 import { expectConsole } from '../console.ts';
 import { loginHeading, pressLogout } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
@@ -133,13 +135,8 @@ describe('the experience in storage', () => {
 
   async function storeOf(username = 'asha01') {
     await signIn(username);
-    const [store, { status }] = await Promise.all([
-      import('#experience/state/experience.ts'),
-      import('#state/messages.ts'),
-    ]);
-    await restoreSession();
-    const jobs = () => store.experiences.value.map(({ job_title }) => job_title);
-    return { ...store, jobs, said: () => status.value?.text };
+    const { experiences, saveExperience } = experienceOf(restoreSession());
+    return { saveExperience, jobs: () => experiences.value.map(({ job_title }) => job_title) };
   }
   const changeInOtherTab = () =>
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'Experience:asha01' })));
@@ -149,8 +146,7 @@ describe('the experience in storage', () => {
     const { saveExperience, jobs } = await storeOf('ravi02');
     expect(jobs()).toEqual([]);
     saveExperience({ ...form, job_title: 'Clerk' });
-    (await import('#session/log-out.ts')).loseSession();
-    expect(jobs()).toEqual([]);
+    endSession('/login');
     expect(storedExperience('asha01')).toMatchObject([{ job_title: 'Postman' }]);
     expect(storedExperience('ravi02')).toMatchObject([{ job_title: 'Clerk' }]);
   });

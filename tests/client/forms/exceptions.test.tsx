@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -60,8 +61,11 @@ test('a download that throws shows the exception, and a refused clipboard its ow
   await screen.findByText(portfolio.notCopied);
 });
 
-function showForm(own: object) {
-  const form = createForm(passwordResetRequestForm, { username: 'asha01', email: 'asha01@example.com' });
+const uploads = { text: signal(''), error: signal(undefined), settle: throws, discard: () => {} };
+
+function showForm(own: object, owners = {}) {
+  const initial = { username: 'asha01', email: 'asha01@example.com' };
+  const form = createForm(passwordResetRequestForm, initial, undefined, undefined, owners);
   return render(
     <FormPage form={form} title="Reset" send={async () => done} {...own}>
       <SubmitBar form={form}>Send</SubmitBar>
@@ -70,12 +74,12 @@ function showForm(own: object) {
 }
 
 test.each([
-  ['uploads throw', { uploads: { fields: [], settle: throws, discard: () => {} } }, errors.exception],
+  ['uploads throw', {}, errors.exception, { username: uploads }],
   ['request throws', { send: throws }, errors.exception],
   ['next step throws', { onNext: throws }, errors.exception],
   ['request throws and has a text', { send: throws, exception: errors.reset }, errors.reset],
-])('a form whose %s shows the text of the exception', async (_what, own, shown) => {
-  showForm(own);
+])('a form whose %s shows the text of the exception', async (_what, own, shown, owners: object = {}) => {
+  showForm(own, owners);
   await userEvent.click(button('Send'));
   expectConsole(/the browser refuses/);
   const summary = await screen.findByRole('region', { name: forms.summary });
@@ -94,6 +98,6 @@ test('an exception after the learner left is a late status', async () => {
   await userEvent.click(button('Send'));
   unmount();
   reject(new Error('the browser refuses'));
-  await waitFor(() => expect(status.value?.text).toBe(`Reset: ${errors.exception}`));
+  await waitFor(() => expect(status().value?.text).toBe(`Reset: ${errors.exception}`));
   expectConsole(/the browser refuses/);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { forms } from '#copy/forms.ts';
-import { CheckField } from '#forms/fields/check-field.tsx';
+import { CheckField } from '#forms/fields/checkbox.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';

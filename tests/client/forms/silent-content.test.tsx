@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'superstruct';
 import { describe, expect, test, vi } from 'vitest';
-import { CheckField } from '#forms/fields/check-field.tsx';
+import { CheckField } from '#forms/fields/checkbox.tsx';
 import { DateField } from '#forms/fields/date-field.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';

@@ -1,11 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { courseOf } from '#alerts/state/courses.ts';
 import type { Skill } from '#contract/entities.ts';
 import { course as courseCopy } from '#copy/alerts.ts';
 import { firstSteps, home, nextStep } from '#copy/home.ts';
 import { screens } from '#copy/screens.ts';
+import { logOut } from '#session/log-out.ts';
+import { openSession, type Session } from '#session/session.ts';
+import { saveRating } from '#skills/outbox/ratings.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
 import { setHindiPage } from '../hindi-page.ts';
 import { cards, fact, openHome, section } from '../home.ts';
+import { signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
 import { seen } from '../skill-screens.ts';
 import { callsOf, changeResponse, control, feed, tries } from '../world.ts';
 
@@ -86,17 +93,15 @@ describe('the next step', () => {
     );
     expect(await linkIn(nextStep.heading, screens.portfolio)).toBe('/portfolio');
 
-    const { saveRating } = await import('#skills/state/ratings.ts');
+    const session = openSession() as Session;
     const points = [306, 307, 308].map((point_id) => ({ point_id, name: '', level: 3 as const }));
     const topic = { topic_id: 55, name: 'Greeting callers', Points: 5 };
-    const { skills } = await import('#skills/state/catalogue.ts');
-    const all = skills.value.kind === 'ready' ? skills.value.value : [];
-    const skill = all.find(({ skill_id }) => skill_id === 15) as Skill;
-    await act(() => saveRating({ skill, topic, points }));
+    const skills = catalogueOf(session).skills.value;
+    const skill = skills.kind === 'ready' && skills.value.find(({ skill_id }) => skill_id === 15);
+    await act(() => saveRating(session, { skill: skill as Skill, topic, points }));
     await step.findByRole('heading', { name: 'Customer Support' });
     expect(step.getByText(nextStep.left(2))).toBeTruthy();
     await step.findByText(nextStep.topic('Tickets and tools'));
-    const { logOut } = await import('#session/log-out.ts');
     act(logOut);
     expect(localStorage.getItem('LastSkill:asha01')).toBe(null);
   });
@@ -132,11 +137,14 @@ test('shows an error only in the failed section, until Try again loads it', asyn
 });
 
 describe('the course', () => {
-  /** Loads a feed of these rows. Returns the selected course. */
-  async function courseIn(...rows: string[]) {
-    feed(['Image,Title,Description,Link', ...rows].join('\n'));
-    const { course, loadCourse } = await import('#alerts/state/courses.ts');
-    await loadCourse();
+  const columns = 'Image,Title,Description,Link';
+
+  /** Loads a feed of these columns and rows. Returns the selected course. */
+  async function courseIn(columns: string, ...rows: string[]) {
+    feed([columns, ...rows].join('\n'));
+    await signIn('asha01');
+    const { course, load } = courseOf(restoreSession());
+    await load();
     return course.value;
   }
 
@@ -145,16 +153,14 @@ describe('the course', () => {
     [0.5, 'Second'],
   ])('is selected evenly from the rows with a title when Math.random returns %d', async (value, Title) => {
     draw(value);
-    const selected = await courseIn(',First,,', ', ,No title,', ',Second,,');
+    const selected = await courseIn(columns, ',First,,', ', ,No title,', ',Second,,');
     expect(selected).toMatchObject({ kind: 'ready', value: { Title } });
   });
 
   test('is in the language of the page', async () => {
-    await setHindiPage();
-    feed('Title,Language\nEnglish,en\nHindi,Hindi');
-    const { course, loadCourse } = await import('#alerts/state/courses.ts');
-    await loadCourse();
-    expect(course.value).toMatchObject({ value: { Title: 'Hindi' } });
+    setHindiPage();
+    const selected = await courseIn('Title,Language', 'English,en', 'Hindi,Hindi');
+    expect(selected).toMatchObject({ value: { Title: 'Hindi' } });
   });
 
   test.each([
@@ -164,7 +170,7 @@ describe('the course', () => {
     ...['https://name@example.com/', 'https://'].map(none),
   ])('keeps only web addresses, absolute or relative to the feed: %j', async (given, taken) => {
     const address = typeof taken === 'function' ? taken() : taken;
-    const selected = await courseIn(`${given},Braille,,${given}`);
+    const selected = await courseIn(columns, `${given},Braille,,${given}`);
     expect(selected).toMatchObject({ value: { Image: address, Link: address } });
   });
 

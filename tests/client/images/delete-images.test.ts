@@ -1,8 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as storage from '#api/storage.ts';
 import type { Project, User } from '#contract/entities.ts';
+import { typedFrom } from '#profile/state/merge-profile.ts';
+import { deleteProfilePictures, saveProfile } from '#profile/state/profile.ts';
+import { addProject, changeProject } from '#projects/state/change-projects.ts';
+import { deleteProjectImages } from '#projects/state/delete-project-images.ts';
 import { draftOfForm } from '#projects/state/project-form.ts';
+import { projectsOf } from '#projects/state/projects.ts';
+import * as learnerStorage from '#session/learner-storage.ts';
+import { learnerOf, type Session } from '#session/session.ts';
 import { done, failed } from '#state/action-result.ts';
+import { draftOf } from '#state/drafts.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
 import { password, signIn } from '../open.tsx';
@@ -25,14 +34,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** A new learner for each test, because all tests share one storage. */
 let learner = '';
+let session: Session;
 beforeEach(async () => {
   learner = `unused${Math.random().toString(36).slice(2, 12)}`;
   const person = { ...sentPerson, username: learner, password, bio: 'I test.' };
   await callMock('/api/v1/userskill/register', { method: 'POST', body: JSON.stringify(person) });
   await signIn(learner);
-  await restoreSession();
+  session = restoreSession();
   // A file whose name starts with 'old' is 31 days old, any other 29.
-  const storage = await import('#api/storage.ts');
   const { createdAt } = storage;
   vi.spyOn(storage, 'createdAt').mockImplementation(async (path) => {
     const time = await createdAt(path);
@@ -56,30 +65,18 @@ interface Deletion {
 }
 
 /** Deletes images after a change. `reload` returns `projects` again, by default one project without stored images. */
-async function deleteImages({ removed = [], projects = [whole()], ...options }: Deletion = {}) {
-  const { deleteProjectImages } = await import('#projects/state/delete-project-images.ts');
-  await deleteProjectImages({
-    username: learner,
-    removed,
-    projects,
-    reload: async () => projects,
-    ...options,
-  });
-}
-
-async function deletePictures(before: string, current: string) {
-  await (await import('#profile/state/profile.ts')).deleteProfilePictures(learner, before, current);
-}
+const deleteImages = ({ projects = [whole()], ...options }: Deletion = {}) =>
+  deleteProjectImages(session, { removed: [], projects, reload: async () => projects, ...options });
 
 const pathsOf = (what: StorageCall['does']) =>
   storageCalls.flatMap(({ does, path }) => (does === what && path.includes(`/${learner}/`) ? path : []));
 
-const draft = async (name: string) => (await import('#state/drafts.ts')).draftOf(name, { owner: learner });
+const draft = (name: string) => draftOf(name, { owner: learner });
 
 test('deletes removed images at once in both folders, unless another project or a draft shows them', async () => {
   const inProject = await storeFile(covers(), 'project.png');
   const inDraft = await storeFile(covers(), 'draft.png');
-  (await draft('project 7')).write({ icon: inDraft });
+  draft('project 7').write({ icon: inDraft });
   const unused = [await storeFile(covers(), 'cover.png'), await storeFile(older(), 'older.png')];
   await storeFile(covers(), 'other.png');
   const removed = [...unused, inProject, inDraft, sampleProject.thumbnail];
@@ -112,7 +109,7 @@ describe('leftovers', () => {
     const drafts = await Promise.all(
       ['draft-1', 'draft-2', 'memory'].map((name) => storeFile(covers(), `old-${name}.png`)),
     );
-    (await draft('new project')).write({ previews: `${drafts[0]}\n${drafts[1]}` });
+    draft('new project').write({ previews: `${drafts[0]}\n${drafts[1]}` });
     await storeFile(covers(), 'young.png');
     await storeFile(covers(), 'old-unknown.png');
     breakStorage(400, ({ does, path }) => does === 'read' && path.endsWith('old-unknown.png'));
@@ -122,7 +119,7 @@ describe('leftovers', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    (await draft('project 7')).write({ thumbnail: drafts[2] ?? '' });
+    draft('project 7').write({ thumbnail: drafts[2] ?? '' });
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 60 * dayMs);
     await deleteImages({ projects });
@@ -165,21 +162,21 @@ test('gives up without an error when the sign-in fails', async () => {
 });
 
 test('calls nothing when the storage has no owners', async () => {
-  vi.stubEnv('VITE_STORAGE_TOKEN_URL', '');
+  vi.spyOn(learnerStorage, 'hasOwners').mockReturnValue(false);
   await deleteImages({ removed: [addressOf(`${covers()}/removed.png`)] });
-  await deletePictures('before', 'current');
+  await deleteProfilePictures(session, 'before', 'current');
   expect([storageCalls, callsOf('storageToken')]).toEqual([[], []]);
 });
 
 test('deletes replaced and old profile pictures above two, but no current, young or drafted one', async () => {
   const before = await storeFile(pictures(), 'before.png');
   const current = await storeFile(pictures(), 'old-current.png');
-  await deletePictures(before, current);
+  await deleteProfilePictures(session, before, current);
   expect(await storedIn(pictures())).toHaveLength(2);
   for (const name of ['old.png', 'young.png']) await storeFile(pictures(), name);
   const profile = await storeFile(pictures(), 'old-draft.png');
   localStorage.setItem(`Draft:${learner}:of another tab`, JSON.stringify({ profile }));
-  await deletePictures(before, current);
+  await deleteProfilePictures(session, before, current);
   expect(await plain(pictures())).toEqual(['old-current.png', 'old-draft.png', 'young.png']);
 });
 
@@ -190,20 +187,12 @@ const publish = (changes: Partial<typeof sampleForm> = {}) =>
     body: JSON.stringify({ username: learner, data: draftOfForm({ ...sampleForm, ...changes }) }),
   });
 
-/** Loads the learner's only project. Returns its id and the functions that change it. */
-async function openProject() {
-  const { loadProjects } = await import('#projects/state/projects.ts');
-  const id = (await loadProjects())?.list[0]?.project_id ?? 0;
-  return { ...(await import('#projects/state/change-projects.ts')), id };
-}
-
 describe('the deletion of images', () => {
   test('runs after a new project, and keeps what another tab publishes meanwhile', async () => {
     await storeFile(covers(), 'old.png');
     const icon = await storeFile(older(), 'old-published.png');
-    const { addProject } = await openProject();
     const release = holdBackStorage(({ does }) => does === 'list');
-    expect(await addProject(sampleForm)).toEqual(done);
+    expect(await addProject(session, sampleForm)).toEqual(done);
     await waitFor(() => expect(pathsOf('list')).toHaveLength(6));
     await publish({ icon });
     release();
@@ -215,37 +204,33 @@ describe('the deletion of images', () => {
     const thumbnail = await storeFile(covers(), 'cover.png');
     const added = await storeFile(covers(), 'added.png');
     await publish({ thumbnail, previews: `${added}\n${sampleForm.previews}` });
-    const { changeProject, id } = await openProject();
-    expect(await changeProject(id, sampleForm, { ...sampleForm, thumbnail })).toEqual(done);
+    const projects = await projectsOf(session).refreshProjects();
+    const id = projects?.list[0]?.project_id ?? 0;
+    expect(await changeProject(session, id, sampleForm, { ...sampleForm, thumbnail })).toEqual(done);
     await waitFor(async () => expect(await plain(covers())).toEqual(['added.png']));
   });
 
   test('does not run after a rejected change, or with a project that the app cannot read', async () => {
     await publish();
-    const { addProject } = await openProject();
     await control.force('createProject', 'unknown-user', { times: 1 });
-    expect(await addProject(sampleForm)).toEqual(failed('User not found'));
+    expect(await addProject(session, sampleForm)).toEqual(failed('User not found'));
     expectConsole(/^listProjects: rows left out: data\.0\.project_id$/);
     changeResponse('listProjects', ({ data: [first, ...others], ...answer }) => ({
       ...answer,
       data: [{ ...first, project_id: null }, ...others],
     }));
-    expect(await addProject(sampleForm)).toEqual(done);
+    expect(await addProject(session, sampleForm)).toEqual(done);
     // The response to a later request proves that all earlier requests were sent.
-    const { openStorage } = await import('#session/learner-storage.ts');
-    await (await openStorage()).listImages('accounts/nobody/profile');
+    await (await learnerStorage.openStorage(session)).listImages('accounts/nobody/profile');
     expect(pathsOf('list')).toEqual([]);
   });
 
   test('runs after a profile save when the picture has changed', async () => {
-    const { saveProfile } = await import('#profile/state/profile.ts');
-    const { typedFrom } = await import('#profile/state/merge-profile.ts');
-    const session = await import('#session/session.ts');
     const profile = await storeFile(pictures(), 'new.png');
     const save = (changes: object) => {
-      const { dob, profile, ...record } = session.learner.value as User;
+      const { dob, profile, ...record } = learnerOf(session) as User;
       const seen = typedFrom({ dob, profile, ...record });
-      return saveProfile(learner, { seen, entered: { ...seen, dob, profile, ...changes }, decisions: [] });
+      return saveProfile(session, { seen, entered: { ...seen, dob, profile, ...changes }, decisions: [] });
     };
     expect(await save({ profile })).toEqual(done);
     await waitFor(() => expect(pathsOf('list')).toEqual([pictures()]));

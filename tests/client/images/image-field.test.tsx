@@ -2,12 +2,23 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as imageFiles from '#api/image-words.ts';
+import * as storage from '#api/storage.ts';
 import { forms } from '#copy/forms.ts';
 import { rules } from '#copy/rules.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import type { StoredImage } from '#device/image-store.ts';
+import * as store from '#device/image-store.ts';
+import { thisTab } from '#device/open-tabs.ts';
+import { createForm } from '#forms/form.ts';
+import { ImageField } from '#images/image-field.tsx';
+import { imageWordsOf } from '#images/image-words.ts';
+import { createImages, useOpenImages } from '#images/images.ts';
 import { emptyProject, projectForm } from '#projects/state/project-form.ts';
+import * as learnerStorage from '#session/learner-storage.ts';
 import { done } from '#state/action-result.ts';
+import { look } from '#state/connection.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { runAfterTest } from '../after-test.ts';
 import { announced, recordAnnouncements } from '../announced.ts';
 import { signIn } from '../open.tsx';
@@ -40,18 +51,17 @@ import { setNetwork } from '../world.ts';
 // The image field on the screen. Every order of events is in images-state.test.ts. Drop, paste and names are in
 // upload-images.slow.spec.ts. A map stands in for IndexedDB, which jsdom lacks.
 
-const device = vi.hoisted(() => new Map<string, StoredImage>());
+const device = new Map<string, StoredImage>();
 
-vi.mock('#device/image-store.ts', () => ({
-  storeImage: async (kept: StoredImage) => device.set(kept.key, kept).has(kept.key),
-  storedImages: async () => ({ kept: [...device.values()], removed: [] }),
-  deleteImages: async (keys: readonly string[]) => {
+beforeEach(() => {
+  device.clear();
+  const stored = async () => ({ kept: [...device.values()], removed: [] });
+  vi.spyOn(store, 'storedImages').mockImplementation(stored);
+  vi.spyOn(store, 'storeImage').mockImplementation(async (kept) => device.set(kept.key, kept).has(kept.key));
+  vi.spyOn(store, 'deleteImages').mockImplementation(async (keys) => {
     for (const key of keys) device.delete(key);
-  },
-  deleteAllImages: async () => device.clear(),
-}));
-
-beforeEach(() => device.clear());
+  });
+});
 
 const hint = 'Some hint';
 const folder = 'Students/Projects/asha01/images/Preview_images';
@@ -82,40 +92,17 @@ function Opened({ use, children }: { readonly use: () => void; readonly children
 /** Renders only the field of the preview images, or of a cover, with stored images. */
 async function openField(label: string = more, ...addresses: readonly string[]) {
   await signIn('asha01');
-  await restoreSession();
-  const [
-    { ImageField },
-    { createForm },
-    { createImages, useUploads },
-    { imageDraftOf },
-    { createTypedWords },
-    { draftOf },
-    { LiveRegion },
-  ] = await Promise.all([
-    import('#images/image-field.tsx'),
-    import('#forms/form.ts'),
-    import('#images/images.ts'),
-    import('#images/image-draft.ts'),
-    import('#images/typed-words.ts'),
-    import('#state/drafts.ts'),
-    import('#ui/live-region.tsx'),
-  ]);
   const field = label === more ? 'previews' : 'thumbnail';
-  const form = createForm(projectForm, { ...emptyProject, [field]: addresses.join('\n') });
-  const limits = label === more ? { max: 5, min: 3 } : { max: 1 };
-  const draft = imageDraftOf({ owner: 'asha01', form: 'new project', field });
-  const words = createTypedWords(draftOf('new project, words of images', { owner: 'asha01' }));
-  const own = createImages({
-    stored: form.values[field],
-    folder,
-    draft,
-    ...limits,
-    ...(label === more && { words }),
+  const own = createImages(restoreSession(), {
+    ...{ owner: 'asha01', form: 'new project', field, folder, notUploaded: () => 'Upload it first' },
+    ...(label === more ? { max: 5, min: 3, hasWords: true } : { max: 1 }),
   });
   const all = { [field]: own };
+  const initial = { ...emptyProject, [field]: addresses.join('\n') };
+  const form = createForm(projectForm, initial, undefined, undefined, all);
   const { unmount } = render(
-    <Opened use={() => useUploads(all)}>
-      <ImageField {...{ form, field, label, hint }} images={own} notUploaded={() => 'Upload it first'} />
+    <Opened use={() => useOpenImages(all)}>
+      <ImageField {...{ form, field, label, hint }} images={own} />
       <LiveRegion />
     </Opened>,
   );
@@ -159,7 +146,7 @@ test('goes on with a failed upload when the network returns', async () => {
   await screen.findByRole('button', { name: copy.of(copy.tryAgain, cover) });
   restore();
   setNetwork(true);
-  await act(async () => (await import('#state/connection.ts')).look());
+  await act(look);
   await uploaded(cover, 'a.png');
 });
 
@@ -287,9 +274,8 @@ describe('an image on the device', () => {
     await within(imageTile(more, 'lost.png')).findByText(copy.lost('lost.png'));
     expect(imageNames(more)).toEqual(['lost.png', 'a.png', 'My photo.png']);
     expect(uploadPaths()).toHaveLength(1);
-    const { thisTab } = await import('#device/open-tabs.ts');
     const tabs = Object.fromEntries([...device.values()].map(({ name, tab }) => [name, tab]));
-    expect(tabs).toMatchObject({ 'a.png': thisTab, 'My photo.png': thisTab, 'open.png': '2' });
+    expect(tabs).toMatchObject({ 'a.png': thisTab(), 'My photo.png': thisTab(), 'open.png': '2' });
   });
 });
 
@@ -298,7 +284,7 @@ describe('the words of an image', () => {
     screen.getByRole<HTMLTextAreaElement>('textbox', {
       name: copy.of(copy.nth(nth), `${copy.words} ${forms.optional}`),
     });
-  const stored = async (address = '') => (await import('#api/image-words.ts')).readImageWords(address);
+  const stored = (address = '') => imageFiles.readImageWords(address);
   const settle = (images: { settle: () => Promise<void> }) => act(() => images.settle());
   const isChange = ({ does }: StorageCall) => does === 'change';
 
@@ -357,21 +343,19 @@ describe('the words of an image', () => {
   });
 
   test('go along with a new upload of the image in a storage without owners', async () => {
-    vi.stubEnv('VITE_STORAGE_TOKEN_URL', '');
-    const storage = await import('#api/storage.ts');
+    vi.spyOn(learnerStorage, 'hasOwners').mockReturnValue(false);
     const sent: string[] = [];
     vi.spyOn(storage, 'uploadImage').mockImplementation(async (path, _image, { words }) => {
       sent.push(words);
       return { kind: 'ok', address: addressOf(path) };
     });
-    vi.spyOn(await import('#api/image-words.ts'), 'isMissingFile').mockResolvedValue(false);
+    vi.spyOn(imageFiles, 'isMissingFile').mockResolvedValue(false);
     const before = addressOf(`${folder}/1000000000001before.png`);
     const { user, images: own, addresses } = await openField(more, before);
     await choose(user, more, image('a.png'));
     await uploaded(more, 'a.png');
     // The device no longer has the file of the first image.
-    const { setImageWords } = await import('#images/image-words.ts');
-    act(() => setImageWords(before, 'A tram'));
+    act(() => imageWordsOf(restoreSession()).setImageWords(before, 'A tram'));
     expect(within(imageTile(more, 'before.png')).getByText('A tram')).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toEqual([field(2)]);
     const [, first] = addresses();

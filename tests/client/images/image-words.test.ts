@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { imageWordsOf } from '#images/image-words.ts';
 import { say } from '../browser-network.ts';
 import { signIn } from '../open.tsx';
 import { loadPage } from '../page.ts';
@@ -11,12 +12,7 @@ import { sent } from '../world.ts';
 const folder = 'Students/Projects/asha01/images/Preview_images';
 const long = 'x'.repeat(251);
 
-async function openWords() {
-  await restoreSession();
-  const { openLastKnown } = await import('#state/last-known.ts');
-  openLastKnown('asha01');
-  return import('#images/image-words.ts');
-}
+const openWords = () => imageWordsOf(restoreSession());
 
 test('are loaded once in a page load, only from the storage, and stay without a network', async () => {
   await signIn('asha01');
@@ -27,7 +23,7 @@ test('are loaded once in a page load, only from the storage, and stay without a 
     address.replace('/b/', '/c/'),
     `https://example.com/?${address}`,
   ];
-  const { imageWords, loadImageWords, setImageWords } = await openWords();
+  const { imageWords, loadImageWords, setImageWords } = openWords();
   sent.length = 0;
   await loadImageWords([address, ...elsewhere]);
   await loadImageWords([address]);
@@ -40,7 +36,7 @@ test('are loaded once in a page load, only from the storage, and stay without a 
   dispatchEvent(new Event('pagehide'));
   loadPage();
   say(false);
-  const later = await openWords();
+  const later = openWords();
   await later.loadImageWords([address]);
   expect([later.imageWords(address), sent.length]).toEqual(['A tram', 1]);
 });
@@ -59,7 +55,7 @@ test.each<[what: string, answer: () => Response | Promise<Response>, words: stri
   ['no response', () => Promise.reject(new TypeError('Failed to fetch')), ''],
 ])('read %s', async (_what, answer, words) => {
   await signIn('asha01');
-  const { imageWords, loadImageWords } = await openWords();
+  const { imageWords, loadImageWords } = openWords();
   const fetched = vi.fn(async (_address: string) => answer());
   vi.stubGlobal('fetch', fetched);
   const address = `${addressOf('a.png')}?alt=media&token=secret`;
@@ -70,12 +66,12 @@ test.each<[what: string, answer: () => Response | Promise<Response>, words: stri
 
 test('keep what is known when a proxy responds in place of the storage', async () => {
   await signIn('asha01');
-  const { setImageWords } = await openWords();
+  const { setImageWords } = openWords();
   const address = addressOf('a.png');
   setImageWords(address, 'A bus');
   dispatchEvent(new Event('pagehide'));
   loadPage();
-  const later = await openWords();
+  const later = openWords();
   for (const answer of ['', '<h1>Log in</h1>', '{"message":"ok"}'] as const) {
     vi.stubGlobal('fetch', async () => new Response(answer));
     await later.loadImageWords([address]);

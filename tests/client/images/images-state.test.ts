@@ -40,7 +40,7 @@ const online: ImagesEvent = { kind: 'online' };
 const lookedUp = (...gone: string[]): ImagesEvent => ({ kind: 'lookedUp', gone: gone.map(address) });
 const discarded: ImagesEvent = { kind: 'discarded' };
 const formOf = (...names: string[]): ImagesEvent => ({
-  kind: 'formChanged',
+  kind: 'filled',
   addresses: names.map(address),
 });
 const restored = (...images: Partial<StoredImage>[]): ImagesEvent => ({
@@ -63,14 +63,15 @@ function play(start: ImagesState, events: readonly ImagesEvent[]) {
 }
 
 /** Without `said`, the announcements do not matter. */
-type Case = [what: string, start: ImagesState, events: readonly ImagesEvent[], rows: string, said?: string[]];
+type Case = [what: string, events: readonly ImagesEvent[], rows: string, said?: string[]];
 
-function plays(...[, start, events, rows, said = expect.anything()]: Case) {
-  expect(play(start, events)).toMatchObject({ rows, said });
-}
+const plays =
+  (start: ImagesState) =>
+  (...[, events, rows, said = expect.anything()]: Case) =>
+    expect(play(start, events)).toMatchObject({ rows, said });
 
-const five = startImages(5, 3, []);
-const one = startImages(1, 1, []);
+const five = startImages(5, 3);
+const one = startImages(1, 1);
 const ab = chosen('a', 'b');
 const abc = chosen('a', 'b', 'c');
 const count = (images: number) => `${copy.count(images, 5, 3)}.`;
@@ -82,14 +83,12 @@ describe('several images', () => {
   test.each<Case>([
     [
       'wait after the choice, announced once, also if more join while they are read',
-      five,
       [choice('a'), choice('b'), read('a'), read('b')],
       'a waiting, b waiting',
       [added('a', 'b')],
     ],
     [
       'stop at five',
-      five,
       [...chosen('1', '2', '3', '4'), choice('5', '6', '7'), read('5'), read('6'), choice('8')],
       '1 waiting, 2 waiting, 3 waiting, 4 waiting, 5 waiting',
       [
@@ -100,13 +99,11 @@ describe('several images', () => {
     ],
     [
       'get a number when their name is taken',
-      startImages(5, 3, [address('my-photo.jpg')]),
-      [...chosen('1 my photo.jpg'), ...chosen('2 my photo.jpg')],
+      [formOf('my-photo.jpg'), ...chosen('1 my photo.jpg'), ...chosen('2 my photo.jpg')],
       'my-photo.jpg stored, my photo (2).jpg waiting, my photo (3).jpg waiting',
     ],
     [
       'are stored, with quarters and end, repeated at Upload All',
-      five,
       [...ab, ...stored('a'), upload, sent('b', 60), ...stored('b'), upload],
       'a stored, b stored',
       [
@@ -118,14 +115,12 @@ describe('several images', () => {
     ],
     [
       'go on after a refused and an unreadable image',
-      five,
       [...abc, ...failed('a', 'refused'), ...failed('b', 'unreadable'), ...stored('c')],
       'a failed, b failed, c stored',
       [added('a', 'b', 'c'), uploadFailed(copy.refused('a'), copy.lost('b'))],
     ],
     [
       'go on after a removal and a cancellation, even if its upload ends later',
-      five,
       [...abc, sent('a'), cancelled('a'), ended('a'), sent('b'), removed('b'), ...stored('c')],
       'a chosen, c stored',
       [
@@ -137,29 +132,29 @@ describe('several images', () => {
     ],
     [
       'resume when the network returns, but no cancelled or refused ones',
-      five,
       [...abc, ...chosen('d'), cancelled('a'), ...failed('b', 'refused'), ...failed('c'), online, online],
       'a chosen, b failed, c waiting, d waiting',
     ],
     [
       'resume when the network returned before the failure, but only once',
-      five,
       [...ab, sent('a'), online, ...failed('a'), ...failed('a')],
       'a failed, b chosen',
       [added('a', 'b'), `${copy.resumed}.`, uploadFailed(copy.fileFailed)],
     ],
-    ['are asked for at Upload All without any', five, [upload], '', [`${copy.selectImages}.`]],
+    ['are asked for at Upload All without any', [upload], '', [`${copy.selectImages}.`]],
     [
       'of an earlier page go on, in the order of choosing, with the file of a stored one',
-      startImages(5, 3, [address('b')]),
-      [restored({ name: 'a' }, { name: 'my b', at: 2, address: address('b') }, { name: 'a', key: '2' })],
+      [
+        formOf('b'),
+        restored({ name: 'a' }, { name: 'my b', at: 2, address: address('b') }, { name: 'a', key: '2' }),
+      ],
       'a waiting, a (2) waiting, my b stored',
       [],
     ],
     [
       'are dropped by a reset, also while they are read',
-      startImages(5, 3, [address('a'), address('b')]),
       [
+        formOf('a', 'b'),
         removed(address('a')),
         ...chosen('c'),
         ...stored('c'),
@@ -172,11 +167,10 @@ describe('several images', () => {
     ],
     [
       'that the storage lost upload again from the device, else they are gone until they are found',
-      startImages(5, 3, ['x', 'y'].map(address)),
-      [...chosen('a'), ...stored('a'), lookedUp('x', 'y'), lookedUp('x', 'a')],
+      [formOf('x', 'y'), ...chosen('a'), ...stored('a'), lookedUp('x', 'y'), lookedUp('x', 'a')],
       'x gone, y stored, a waiting',
     ],
-  ])('%s', plays);
+  ])('%s', plays(five));
 
   test('keep the order of choosing in the form, whichever is stored first', () => {
     const { state } = play(five, [...abc, ...stored('c'), ...stored('a')]);
@@ -190,14 +184,12 @@ describe('a single image', () => {
   test.each<Case>([
     [
       'is the first file, and replaces an upload under way',
-      one,
       [...ab, sent('a'), ...chosen('c')],
       'c waiting',
       [addedOne('a'), `${copy.cancelled('a')}. ${addedOne('c')}`],
     ],
     [
       'is named in each announcement of its upload',
-      one,
       [...ab, sent('a', 30), ...failed('a'), online, ...stored('a')],
       'a stored',
       [
@@ -208,16 +200,11 @@ describe('a single image', () => {
         `a: ${copy.done}.`,
       ],
     ],
-    [
-      'uncovers the stored image when it is removed',
-      startImages(1, 1, [address('old')]),
-      [...ab, removed('a')],
-      'old stored',
-    ],
-  ])('%s', plays);
+    ['uncovers the stored image when it is removed', [formOf('old'), ...ab, removed('a')], 'old stored'],
+  ])('%s', plays(one));
 
   test('replaces the stored image in the form only when it is stored', () => {
-    const { state } = play(startImages(1, 1, [address('old')]), ab);
+    const { state } = play(one, [formOf('old'), ...ab]);
     expect(addressesOf(state)).toEqual([address('old')]);
     expect(addressesOf(play(state, stored('a')).state)).toEqual([address('a')]);
   });

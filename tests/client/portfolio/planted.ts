@@ -106,7 +106,8 @@ const experience: Experience = {
 };
 
 export const plantedUser = () => ({
-  ...{ user, token, skills: [skill], experience: [experience] },
+  ...{ user, token, skills: [skill], experience: [experience], levelIn: () => 4 },
+  coverageOf: () => ({ rated: 3, total: 8 }),
   /** Only the third picture has words. */
   imageWords: (address: string) => (address.includes('previewimage725') ? 'plantedpicturewords' : ''),
   projects: [project, { ...project, project_id: 2, skill_id: 'default' as const, preview_link: storedLink }],

@@ -1,7 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
+import { changeDisplay, display } from '#display/display.ts';
+import { experienceOf } from '#experience/state/experience.ts';
+import { partsOf } from '#portfolio/parts.ts';
 import { readBackup } from '#profile/backup/backup-file.ts';
+import { restoreBackup, saveBackup } from '#profile/backup/save-and-restore.ts';
+import { logOut } from '#session/log-out.ts';
+import { beginSession, createSession } from '#session/session.ts';
+import { ready } from '#state/remote.ts';
 import { storedExperience, storeExperience } from '../experience/experience-form.ts';
 import { signIn } from '../open.tsx';
+import { loadPage } from '../page.ts';
 import { choices, expectOnlyChosen, onlyExperience, plantedUser } from '../portfolio/planted.ts';
 import { restoreSession } from '../restore-session.ts';
 import { watchSavedFiles } from './saved-files.ts';
@@ -52,20 +60,14 @@ test('reads months and days, cleans the texts of a copy, and ignores keys that i
   expect(JSON.stringify(backup)).not.toMatch(/ravi02|token|"id"/);
 });
 
-/** The modules of a learner who has just signed in. */
-async function learnerWith() {
+/** Begins the session of a learner who has just signed in. */
+async function beginLearner() {
   await signIn('asha01');
-  const [backup, store, display, parts, session] = await Promise.all([
-    import('#profile/backup/save-and-restore.ts'),
-    import('#experience/state/experience.ts'),
-    import('#display/display.ts'),
-    import('#portfolio/parts.ts'),
-    import('#session/session.ts'),
-  ]);
-  await restoreSession();
-  const restore = (content: object) => backup.restoreBackup(new File([JSON.stringify(content)], 'copy.json'));
-  const jobs = () => store.experiences.value.map(({ job_title }) => job_title);
-  return { ...backup, ...display, ...parts, ...session, restore, jobs };
+  const session = restoreSession();
+  const restore = (content: object) =>
+    restoreBackup(session, new File([JSON.stringify(content)], 'copy.json'));
+  const jobs = () => experienceOf(session).experiences.value.map(({ job_title }) => job_title);
+  return { session, ...partsOf(session), restore, jobs };
 }
 
 const everyPart = { ...choices.at(-1)?.[1] };
@@ -76,35 +78,34 @@ describe('a copy of the data', () => {
   test('carries experience, display settings and portfolio choices over a logout', async () => {
     vi.setSystemTime(new Date('2030-11-23T12:00:00'));
     storeExperience({}, clerk);
-    const app = await learnerWith();
+    const before = await beginLearner();
     const files = watchSavedFiles();
-    app.changeDisplay({ textSize: '150' });
-    app.changeParts({ phone: true, skills: false });
-    app.saveBackup();
+    changeDisplay({ textSize: '150' });
+    before.changeParts({ phone: true, skills: false });
+    saveBackup(before.session);
     vi.useRealTimers();
     const [file] = files as [File];
     expect([file.name, file.type]).toEqual(['portfolio-data-2030-11-23.json', 'application/json']);
 
-    app.changeDisplay({ textSize: '100' });
-    (await import('#session/log-out.ts')).logOut();
-    await signIn('asha01');
-    await restoreSession();
-    expect(app.jobs()).toEqual([]);
-    expect(await app.restoreBackup(file)).toEqual(restored('Your settings and 2 experiences are restored.'));
-    expect(app.jobs()).toEqual(['Clerk', 'Postman']);
-    expect(app.display.value.textSize).toBe('150');
-    expect(app.parts.value).toMatchObject({ phone: false, skills: false, projects: true });
+    changeDisplay({ textSize: '100' });
+    logOut();
+    loadPage();
+    const { session, parts, jobs } = await beginLearner();
+    expect(jobs()).toEqual([]);
+    const message = 'Your settings and 2 experiences are restored.';
+    expect(await restoreBackup(session, file)).toEqual(restored(message));
+    expect(jobs()).toEqual(['Clerk', 'Postman']);
+    expect(display().value.textSize).toBe('150');
+    expect(parts.value).toMatchObject({ phone: false, skills: false, projects: true });
   });
 
   test('holds no record, name or token', async () => {
-    const planted = plantedUser();
-    const app = await learnerWith();
+    const { user, token, experience } = plantedUser();
+    localStorage.setItem(`Experience:${user.username}`, JSON.stringify(experience));
+    const session = createSession(token, ready(user));
     const files = watchSavedFiles();
-    localStorage.setItem('auth_token', planted.token);
-    localStorage.setItem(`Experience:${planted.user.username}`, JSON.stringify(planted.experience));
-    app.learnerRecord.value = { kind: 'ready', value: planted.user };
-    app.changeParts(everyPart);
-    app.saveBackup();
+    partsOf(session).changeParts(everyPart);
+    saveBackup(session);
     const text = (await files[0]?.text()) ?? '';
     expectOnlyChosen(text, onlyExperience);
     expect(text).not.toMatch(/Planted(first|last)/);
@@ -113,39 +114,38 @@ describe('a copy of the data', () => {
 
   test('adds only experience that is not here yet, under ids of its own', async () => {
     storeExperience({}, { job_title: 'Cook', join_date: '2012-01-01' });
-    const app = await learnerWith();
+    const { restore, jobs } = await beginLearner();
     const four = { ...copy, experience: [job, clerk, clerk, { ...job, job_title: 'Driver' }] };
-    expect(await app.restore(four)).toEqual(restored('Your settings and 2 experiences are restored.'));
-    expect(app.jobs().toSorted()).toEqual(['Clerk', 'Cook', 'Driver', 'Postman']);
+    expect(await restore(four)).toEqual(restored('Your settings and 2 experiences are restored.'));
+    expect(jobs().toSorted()).toEqual(['Clerk', 'Cook', 'Driver', 'Postman']);
     expect(new Set(storedExperience().map(({ id }: { id: number }) => id)).size).toBe(4);
     const again = 'Your settings are restored. All experience of the copy was here already.';
-    expect(await app.restore({ ...copy, experience: [job, clerk] })).toEqual(restored(again));
-    expect(app.jobs()).toHaveLength(4);
+    expect(await restore({ ...copy, experience: [job, clerk] })).toEqual(restored(again));
+    expect(jobs()).toHaveLength(4);
   });
 
   test('restores nothing when it is damaged, above 1 MB, or cannot be read', async () => {
-    const { restore, restoreBackup } = await learnerWith();
+    const { session, restore } = await beginLearner();
     const before = { ...localStorage };
     const broken = { ...copy, experience: [job], display: { theme: 'dark' }, portfolio: { email: 1 } };
     expect(await restore(broken)).toEqual(refused(/portfolio choices/));
     const large = new File([' '.repeat(1024 * 1024 + 1)], 'copy.json');
-    expect(await restoreBackup(large)).toEqual(refused(/^This file is larger than 1 MB/));
+    expect(await restoreBackup(session, large)).toEqual(refused(/^This file is larger than 1 MB/));
     const gone = new File(['{}'], 'copy.json');
     vi.spyOn(gone, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
-    expect(await restoreBackup(gone)).toEqual(refused(/^This file cannot be read/));
+    expect(await restoreBackup(session, gone)).toEqual(refused(/^This file cannot be read/));
     expect({ ...localStorage }).toEqual(before);
   });
 
   test('never reaches another learner who logs in while it is read', async () => {
-    const { restoreBackup, jobs } = await learnerWith();
+    const { session } = await beginLearner();
+    const before = { ...localStorage };
     const file = new File([], 'copy.json');
     vi.spyOn(file, 'text').mockImplementation(async () => {
-      await signIn('ravi02');
-      await restoreSession();
+      beginSession(undefined);
       return JSON.stringify({ ...copy, experience: [job] });
     });
-    await restoreBackup(file);
-    expect(jobs()).toEqual([]);
-    expect(storedExperience('asha01')).toBe(null);
+    expect(await restoreBackup(session, file)).toBe(undefined);
+    expect({ ...localStorage }).toEqual(before);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { profile } from '#copy/profile.ts';
 import { empty } from '#copy/skills.ts';
+import { reconnects } from '#state/connection.ts';
 import { expectConsole } from '../console.ts';
 import { loginHeading, unfold } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
@@ -25,9 +26,8 @@ describe('the profile', () => {
     await waitFor(() => expect(picture()).toBe(null));
     expect(initials()).toBe('A\u2009H');
     expect(screen.queryByRole('link', { name: profile.addPhoto })).toBe(null);
-    const { reconnects } = await import('#state/connection.ts');
     act(() => {
-      reconnects.value += 1;
+      reconnects().value += 1;
     });
     expect(picture()?.src).toMatch(/asha\.svg$/);
   });

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { errors } from '#copy/errors.ts';
 import { saved } from '#copy/project-form.ts';
+import { addProject, changeProject, removeProject } from '#projects/state/change-projects.ts';
+import { projectsOf } from '#projects/state/projects.ts';
+import type { Session } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
+import { status } from '#state/messages.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
@@ -13,23 +17,16 @@ import { sampleForm } from './sample-project.ts';
 
 const others = ['Form Audit', 'Library Desk'];
 
-let store: typeof import('#projects/state/change-projects.ts');
-let list: typeof import('#projects/state/projects.ts');
-let messages: typeof import('#state/messages.ts');
-const said = () => messages.status.value?.text;
+let session: Session;
+const said = () => status().value?.text;
 const names = () => {
-  const { value } = list.projects;
+  const { value } = projectsOf(session).projects;
   return value.kind === 'ready' ? value.value.map(({ name }) => name).toSorted() : [];
 };
 
 beforeEach(async () => {
   await signIn('asha01');
-  await restoreSession();
-  [store, list, messages] = await Promise.all([
-    import('#projects/state/change-projects.ts'),
-    import('#projects/state/projects.ts'),
-    import('#state/messages.ts'),
-  ]);
+  session = restoreSession();
 });
 
 /** Lets the backend apply the change, then drops the response or replaces it by this status. */
@@ -44,14 +41,19 @@ function loseResponse(status?: number) {
 }
 
 const changes: [string, EndpointId, () => Promise<ActionResult>, string[]][] = [
-  ['new', 'createProject', () => store.addProject(sampleForm), ['Bus Timetable', ...others, sampleForm.name]],
+  [
+    'new',
+    'createProject',
+    () => addProject(session, sampleForm),
+    ['Bus Timetable', ...others, sampleForm.name],
+  ],
   [
     'changed',
     'updateProject',
-    () => store.changeProject(1, sampleForm, sampleForm),
+    () => changeProject(session, 1, sampleForm, sampleForm),
     [...others, sampleForm.name],
   ],
-  ['deleted', 'deleteProject', () => store.removeProject(1), others],
+  ['deleted', 'deleteProject', () => removeProject(session, 1), others],
 ];
 
 describe.each(changes)('a %s project', (_what, id, change, after) => {
@@ -82,12 +84,12 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
 
 test('ends without a message when the session ends', async () => {
   await control.force('updateProject', 'invalid-token', { times: 1 });
-  expect(await store.changeProject(1, sampleForm, sampleForm)).toEqual(gone);
-  expect(localStorage.getItem('auth_token')).toBe(null);
+  expect(await changeProject(session, 1, sampleForm, sampleForm)).toEqual(gone);
+  expect(said()).toBe(undefined);
 });
 
 test('counts no project as deleted that the list may hide', async () => {
-  await list.loadProjects();
+  await projectsOf(session).loadProjects();
   cutOff('deleteProject');
   expectConsole(/^listProjects: rows left out: data\.\d\.project_id$/);
   changeResponse('listProjects', ({ data, ...response }) => ({
@@ -96,23 +98,23 @@ test('counts no project as deleted that the list may hide', async () => {
       project.project_id === 1 ? { ...project, project_id: 'one' } : project,
     ),
   }));
-  expect(await store.removeProject(1)).toEqual(failed(errors.exception));
+  expect(await removeProject(session, 1)).toEqual(failed(errors.exception));
 });
 
 test('looks for a new project with a lost response before it resends it', async () => {
   loseResponse();
   const restore = cutOff('listProjects');
-  for (const _ of [1, 2]) expect(await store.addProject(sampleForm)).toEqual(failed(errors.exception));
+  for (const _ of [1, 2]) expect(await addProject(session, sampleForm)).toEqual(failed(errors.exception));
   restore();
-  expect(await store.addProject(sampleForm)).toEqual(done);
+  expect(await addProject(session, sampleForm)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(1);
   expect(names().filter((name) => name === sampleForm.name)).toHaveLength(1);
 });
 
 test('resends a new project that the backend did not create', async () => {
   const restore = cutOff('createProject');
-  expect(await store.addProject(sampleForm)).toEqual(failed(errors.exception));
+  expect(await addProject(session, sampleForm)).toEqual(failed(errors.exception));
   restore();
-  expect(await store.addProject(sampleForm)).toEqual(done);
+  expect(await addProject(session, sampleForm)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(2);
 });

@@ -4,6 +4,9 @@ import { projects as copy, previewImages } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
+import { projectsOf } from '#projects/state/projects.ts';
+import { openSession, type Session } from '#session/session.ts';
+import { reconnects } from '#state/connection.ts';
 import mark from '#ui/mark.svg';
 import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
@@ -22,10 +25,7 @@ const changeFirst = (changes: object) =>
     data: [{ ...first, ...changes }, ...others],
   }));
 
-async function reloadProjects(): Promise<void> {
-  const { loadProjects } = await import('#projects/state/projects.ts');
-  await act(() => loadProjects());
-}
+const reloadProjects = () => act(() => projectsOf(openSession() as Session).refreshProjects());
 
 test('names the host of the website in its link, and links to the edit screen', async () => {
   changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
@@ -92,9 +92,8 @@ test('enlarges the preview images in a cycle by buttons, arrow keys, Home and En
   fireEvent.error(enlarged());
   expect(count()).toBe(`${previewImages.nth(5, 5)}${previewImages.notShown}`);
   await waitFor(() => expect(announced().at(-1)).toBe(previewImages.notShown));
-  const { reconnects } = await import('#state/connection.ts');
   act(() => {
-    reconnects.value += 1;
+    reconnects().value += 1;
   });
   expectShown(5);
   await user.keyboard('{ArrowLeft}');

@@ -1,5 +1,5 @@
 import { getConfig } from '@testing-library/react';
-import { beforeEach, inject, vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { storageBucket } from '#contract/development.ts';
 import { storedName } from '#contract/storage.ts';
 import { png } from '../../images/png.ts';
@@ -87,7 +87,8 @@ function callOf(method: string, { pathname, searchParams }: URL): StorageCall {
   return { does: 'upload', path: searchParams.get('name') ?? '', offset: 0 };
 }
 
-beforeEach(() => {
+/** Records the storage requests of a test. */
+export function watchStorage(): void {
   vi.stubGlobal('XMLHttpRequest', StorageRequest);
   storageCalls.length = 0;
   steps = [];
@@ -95,7 +96,7 @@ beforeEach(() => {
     for (const request of live) request.abort();
     live.clear();
   });
-});
+}
 
 /** Returns a function that removes the step. */
 function addStep(which: Which, handle: (request: StorageRequest) => void): () => void {

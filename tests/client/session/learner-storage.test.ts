@@ -1,5 +1,7 @@
 import { getConfig, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openStorage, storageTime } from '#session/learner-storage.ts';
+import type { Session } from '#session/session.ts';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
 import { breakStorage, holdBackStorage, storageCalls } from '../projects/storage-calls.ts';
@@ -9,16 +11,16 @@ import { callsOf, control } from '../world.ts';
 // The learner's sign-in to the storage, and uploads on bad networks.
 
 const folder = 'Students/Projects/asha01/images/Icon';
+let session: Session;
 let uploads = 0;
 
 /** Uploads an image of some bytes as the learner. Returns the kind of the result. */
 async function upload(bytes = 10): Promise<string> {
-  const { openStorage } = await import('#session/learner-storage.ts');
   uploads += 1;
   const image = new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
   const path = `${folder}/${1e12 + Date.now() + uploads}a.png`;
   const options = { words: '', signal: new AbortController().signal, onProgress: () => {} };
-  return (await (await openStorage()).uploadImage(path, image, options)).kind;
+  return (await (await openStorage(session)).uploadImage(path, image, options)).kind;
 }
 
 /** Fakes the timers before a wait starts. Returns a function that advances them by milliseconds. */
@@ -30,28 +32,24 @@ function skipWaits(): (ms: number) => Promise<void> {
 
 beforeEach(async () => {
   await signIn('asha01');
-  await restoreSession();
+  session = restoreSession();
 });
 
 describe('the sign-in to the storage', () => {
   test('happens once for several uploads, again after Firebase ended it, and ends with the session', async () => {
     expect([await upload(), await upload()]).toEqual(['ok', 'ok']);
     expect(callsOf('storageToken')).toHaveLength(1);
-    const { signOut } = await import('#api/storage-sign-in.ts');
-    await signOut();
+    await (await import('#api/storage-sign-in.ts')).signOut();
     expect(await upload()).toBe('ok');
     expect(callsOf('storageToken')).toHaveLength(2);
-    const { forgetLearner } = await import('#session/log-out.ts');
-    const { storageTime } = await import('#session/learner-storage.ts');
-    forgetLearner('/');
+    session.end();
     await waitFor(() => expect(storageTime).rejects.toThrow('storageTime needs a sign-in'));
   });
 
   test('leaves the session alone when the exchange refuses the token, and is tried again', async () => {
     await control.force('storageToken', 'invalid-token', { times: 1 });
     await expect(upload()).rejects.toThrow('The storage token did not arrive');
-    const { loggedIn } = await import('#session/session.ts');
-    expect([loggedIn.value, storageCalls]).toEqual([true, []]);
+    expect([session.signal.aborted, storageCalls]).toEqual([false, []]);
     expect(await upload()).toBe('ok');
   });
 

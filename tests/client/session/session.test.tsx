@@ -6,6 +6,10 @@ import { errors } from '#copy/errors.ts';
 import { landing } from '#copy/landing.ts';
 import { deletedAccount, session } from '#copy/session.ts';
 import { ui } from '#copy/ui.ts';
+import { imageDatabase, outboxDatabase } from '#device/databases.ts';
+import { reportDeletedAccount } from '#session/learner-record.ts';
+import { openSession, type Session } from '#session/session.ts';
+import { outboxOf } from '#skills/outbox/outbox.ts';
 import { publish, titles } from '../alerts/alerts.ts';
 import { comeFromCache } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
@@ -44,24 +48,23 @@ test('deletes the own data of a deleted account at a press alone', async () => {
     leave_date: '',
   };
   localStorage.setItem('Experience:asha01', JSON.stringify([job]));
-  const { addToOutbox, outbox } = await import('#outbox/outbox.ts');
-  const { imageDatabase } = await import('#device/image-database.ts');
   const [
     {
       Topics: [topic],
       ...skill
     },
   ] = (await (await callMock('/api/v1/userskill/user_skill?username=asha01')).json()).skills;
+  const points = topic.points.slice(1);
+  const change = { id: 'a', skill, topic: { ...topic, points }, known: [''], isOfSkill: false };
+  await set('asha01', [change], outboxDatabase);
   const user = await open('/myprofile');
   await screen.findByText('Asha Hegde', { selector: 'h1' });
-  await act(() =>
-    addToOutbox('asha01', [
-      { id: 'a', skill, topic: { ...topic, points: topic.points.slice(1) }, known: [''], isOfSkill: false },
-    ]),
-  );
+  const isWaiting = () =>
+    waitFor(() => expect(outboxOf(openSession() as Session).waiting.value).toHaveLength(1));
+  await isWaiting();
   await control.force('getUser', 'user-deleted');
   const report = async () => {
-    await act(async () => (await import('#session/learner-record.ts')).reportDeletedAccount());
+    act(reportDeletedAccount);
     return within(await screen.findByRole('dialog', { name: errors.accountDeleted }));
   };
   const dialog = await report();
@@ -78,13 +81,13 @@ test('deletes the own data of a deleted account at a press alone', async () => {
   await user.click(screen.getByRole('link', { name: landing.login }));
   await logIn(user, 'asha01');
   await helloAsha();
-  await waitFor(() => expect(outbox.value).toHaveLength(1));
+  await isWaiting();
   await set('chosen', new Blob(['a picture']), imageDatabase);
   await user.click((await report()).getByRole('button', { name: deletedAccount.forget }));
   await screen.findByText(landing.question);
   expect(Object.keys(localStorage)).toEqual([]);
   await waitFor(async () => expect(await keys(imageDatabase)).toEqual([]));
-  expect(await (await import('#device/outbox.ts')).readOutbox('asha01')).toEqual([]);
+  expect(await keys(outboxDatabase)).toEqual([]);
 });
 
 test.each([

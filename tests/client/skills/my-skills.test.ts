@@ -2,25 +2,20 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserSkill } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
+import type { Session } from '#session/session.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-async function load() {
-  const [mySkills, catalogue] = await Promise.all([
-    import('#skills/state/my-skills.ts'),
-    import('#skills/state/catalogue.ts'),
-  ]);
-  return { ...mySkills, ...catalogue };
-}
+const load = (session: Session) => ({ ...mySkillsOf(session), ...catalogueOf(session) });
+let state: ReturnType<typeof load>;
 
 beforeEach(async () => {
   await signIn('asha01');
-  state = await load();
-  await restoreSession();
+  state = load(restoreSession());
 });
 
 const drawn = () => state.randomSkill.value;

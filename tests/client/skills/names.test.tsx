@@ -2,6 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Skill, Topic, UserTopic } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
+import { namesInChange } from '#skills/outbox/change-words.ts';
+import { outboxOf } from '#skills/outbox/outbox.ts';
+import { saveRating } from '#skills/outbox/ratings.ts';
+import { catalogueOf } from '#skills/state/catalogue.ts';
+import { namesIn } from '#skills/state/names.ts';
+import { search } from '#skills/state/search.ts';
 import type { Remote } from '#state/remote.ts';
 import { expectConsole } from '../console.ts';
 import { giveDatabase } from '../give-database.ts';
@@ -21,28 +27,25 @@ const langOf = (text: string) => screen.getAllByText(text)[0]?.closest('[lang]')
 const expectTitles = (...names: string[]) =>
   waitFor(() => expect(titles()).toEqual(expect.arrayContaining(names)));
 
-/** Loads the catalogue of a Hindi page with the feed of the fixtures. Returns a search by name. */
+/** Loads the catalogue of a Hindi page with the feed of the fixtures. Returns its session and a search by name. */
 async function loadFixtures() {
-  await setHindiPage();
+  setHindiPage();
   await signIn('asha01');
-  const [{ loadCatalogue, skills, subjects }, { search }, { namesIn }] = await Promise.all([
-    import('#skills/state/catalogue.ts'),
-    import('#skills/state/search.ts'),
-    import('#skills/state/names.ts'),
-  ]);
-  await restoreSession();
+  const session = restoreSession();
+  const { loadCatalogue, skills, subjects } = catalogueOf(session);
   loadCatalogue();
-  await namesIn('hi');
+  await namesIn(session, 'hi');
   await waitFor(() => expect([skills.value.kind, subjects.value.kind]).toEqual(['ready', 'ready']));
-  return (query: string) => {
+  const find = (query: string) => {
     const items = skills.value.kind === 'ready' ? skills.value.value : [];
     const { items: found, isSimilar } = search(items, query);
     return { ids: found.map(({ skill_id }) => skill_id), isSimilar };
   };
+  return { session, find };
 }
 
 test('finds a skill by its name in both languages, by sound, by product and by job', async () => {
-  const find = await loadFixtures();
+  const { find } = await loadFixtures();
   const spreadsheets = 5;
   const dataEntry = 11;
   for (const query of ['स्प्रेडशीट', 'spreadsheets', 'एक्सेल', 'ऐक्सेल', 'excel', 'Exel', 'स्प्रैडशीट'])
@@ -55,34 +58,29 @@ test('finds a skill by its name in both languages, by sound, by product and by j
 test("keeps a waiting rating under the catalogue's own names, and shows it in the language of the page", async () => {
   giveDatabase();
   publish('skill,4,hi,रिऐक्ट,,', 'topic,13,hi,हिस्से और props,,', 'point,71,hi,पहला,,');
-  await loadFixtures();
-  const [catalogue, { saveRating }, { outbox }, { namesOf }] = await Promise.all([
-    import('#skills/state/catalogue.ts'),
-    import('#skills/state/ratings.ts'),
-    import('#outbox/outbox.ts'),
-    import('#skills/state/outbox-report.ts'),
-  ]);
+  const { session } = await loadFixtures();
+  const catalogue = catalogueOf(session);
   await Promise.all([catalogue.loadTopics(4), catalogue.loadPoints(13)]);
   const listOf = <T,>(list: Remote<readonly T[]>) => (list.kind === 'ready' ? list.value : []);
   const skill = listOf(catalogue.skills.value).find(({ skill_id }) => skill_id === 4) as Skill;
   const topic = listOf(catalogue.topicsOf(4).value).find(({ topic_id }) => topic_id === 13) as Topic;
   const points = listOf(catalogue.pointsOf(13).value).map((point) => ({ ...point, level: 4 as const }));
-  const namesIn = (topic: UserTopic | undefined) => [topic?.name, topic?.points[0]?.name];
+  const namesOf = (topic: UserTopic | undefined) => [topic?.name, topic?.points[0]?.name];
   expect([skill.name, topic.name, points[0]?.name]).toEqual(['रिऐक्ट', 'हिस्से और props', 'पहला']);
   cutOff('addUserSkill');
-  await saveRating({ skill, topic, points });
-  const [waiting] = outbox.value;
+  await saveRating(session, { skill, topic, points });
+  const [waiting] = outboxOf(session).held.value;
   if (!waiting) throw new Error('nothing waits');
-  expect([waiting.skill.name, ...namesIn(waiting.topic)]).toEqual([
+  expect([waiting.skill.name, ...namesOf(waiting.topic)]).toEqual([
     'React',
     'Components and props',
     'Write a function component in JSX',
   ]);
-  expect(namesIn(namesOf(waiting).topic)).toEqual(['हिस्से और props', 'पहला']);
+  expect(namesOf(namesInChange(session, waiting).topic)).toEqual(['हिस्से और props', 'पहला']);
 });
 
 test('names subjects, skills, topics and points in the language of the page', async () => {
-  await setHindiPage();
+  setHindiPage();
   publish(
     'subject,2,hi,ऑफ़िस का काम,दफ़्तर के प्रोग्राम,',
     'skill,4,hi,रिऐक्ट,,',
@@ -113,8 +111,8 @@ test('reads a sheet as people fill it, skips bad rows and names their lines', as
     ',,एक और,hi,4,skill',
   ];
   feed(rows.join('\n'), 200, 'names');
-  const { namesIn } = await import('#skills/state/names.ts');
-  expect(await namesIn('hi')).toEqual({
+  await signIn('asha01');
+  expect(await namesIn(restoreSession(), 'hi')).toEqual({
     'skill:4': { name: 'एक' },
     'skill:5': { words: 'खोज' },
     'topic:1': { name: 'तीन' },
@@ -122,7 +120,7 @@ test('reads a sheet as people fill it, skips bad rows and names their lines', as
 });
 
 test('keeps the names for a visit without a network, and asks for them once a day', async () => {
-  await setHindiPage();
+  setHindiPage();
   publish('skill,4,hi,रिऐक्ट,,');
   await openAt('/skilllist', screens.skillList);
   await expectTitles('रिऐक्ट');
@@ -134,7 +132,7 @@ test('keeps the names for a visit without a network, and asks for them once a da
 });
 
 test('shows the names of the catalogue when the feed fails', async () => {
-  await setHindiPage();
+  setHindiPage();
   expectConsole(/^The names feed cannot be read: .*names\.csv: HTTP 500/);
   feed('', 500, 'names');
   await openAt('/skilllist', screens.skillList);

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { Point, RatedPoint, Skill, Topic, UserSkill } from '#contract/entities.ts';
-import { runAfterTest } from '../after-test.ts';
+import { reopenPage } from '#device/lifetime.ts';
+import type { Session } from '#session/session.ts';
+import { outboxOf } from '#skills/outbox/outbox.ts';
+import { levelsKey } from '#skills/outbox/rating-changes.ts';
+import { removeSkill, removeTopic, saveRating } from '#skills/outbox/ratings.ts';
+import { sendInBackground } from '#skills/outbox/send-outbox.ts';
+import { changeEach, readHeld } from '#skills/outbox/stored-outbox.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
+import { watchConnection } from '#state/connection.ts';
 import { say } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
 import { signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
 import { beginWorld, callMock, control } from '../world.ts';
+import { openTab } from './rating-session.ts';
 
 // Random rating sessions over the real outbox and the real mock. The network is cut at random moments: before a request,
 // before its response and during a retry. Tabs close, two tabs act, the backend is busy, a session ends, another learner
@@ -106,65 +114,23 @@ async function drawActions(random: () => number, count: number): Promise<readonl
   return actions;
 }
 
-type Tab = Awaited<ReturnType<typeof openTab>>;
-
-/** Opens a tab: modules of its own over the storage and the network of the device. */
-async function openTab() {
-  vi.resetModules();
-  const [ratings, outbox, send, changes, mySkills, connection, session, logOut] = await Promise.all([
-    import('#skills/state/ratings.ts'),
-    import('#outbox/outbox.ts'),
-    import('#skills/state/send-outbox.ts'),
-    import('#outbox/rating-changes.ts'),
-    import('#skills/state/my-skills.ts'),
-    import('#state/connection.ts'),
-    import('#session/session.ts'),
-    import('#session/log-out.ts'),
-    import('../../../client/learner-session.ts'),
-  ]);
-  const { adoptSession } = await import('#session/adopt-session.ts');
-  connection.watchConnection();
-  await restoreSession();
-  // A closed tab has no learner, so that nothing of it goes on.
-  const close = () => session.setToken(undefined);
-  runAfterTest(close);
-  return {
-    ...ratings,
-    ...outbox,
-    ...send,
-    ...changes,
-    ...mySkills,
-    ...session,
-    ...logOut,
-    adoptSession,
-    close,
-  };
-}
-
 const { setItem } = Storage.prototype;
 
 type Cut = 'request' | 'response' | 'busy' | 'offline' | 'close' | 'ended';
-const kinds: readonly Cut[] = [
-  'request',
-  'request',
-  'response',
-  'response',
-  'response',
-  'busy',
-  'offline',
-  'close',
-  'ended',
-];
+const losses: readonly Cut[] = ['request', 'request', 'response', 'response', 'response'];
+const kinds: readonly Cut[] = [...losses, 'busy', 'offline', 'close', 'ended'];
 const cuts = new Map<Cut, number>();
 const cutCount = () => [...cuts.values()].reduce((sum, count) => sum + count, 0);
 
-/** The device of a session: its network, its clock and its tabs. */
+/** The device: its network, its clock and its tabs. Each tab has a session of its own. */
 async function createDevice(random: () => number, hasCuts: boolean) {
   const world = beginWorld(inject('mockOrigin'));
   giveDatabase();
+  reopenPage();
   localStorage.clear();
   say(true);
-  let tabs: Tab[] = [];
+  watchConnection();
+  let tabs: Session[] = [];
   let username: Username = 'asha01';
   let isCalm = true;
   let turn: Promise<unknown> = Promise.resolve();
@@ -181,7 +147,7 @@ async function createDevice(random: () => number, hasCuts: boolean) {
   const closeOne = () => {
     const tab = pick(random, tabs);
     tabs = tabs.filter((other) => other !== tab);
-    tab?.close();
+    tab?.end();
   };
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     if (!navigator.onLine) return lost();
@@ -218,28 +184,25 @@ async function createDevice(random: () => number, hasCuts: boolean) {
   });
 
   /** Returns a tab of the learner, which shows the skills. The learner waits for the network to see them. */
-  async function ready(next: Username): Promise<Tab> {
+  async function ready(next: Username): Promise<Session> {
     isCalm = true;
     if (next !== username) {
       // The session of the other learner ends without a logout.
-      for (const tab of tabs) tab.close();
+      for (const tab of tabs) tab.end();
       tabs = [];
       username = next;
     }
-    if (localStorage.getItem('auth_token') === null || tabs.length === 0) await signIn(username);
-    for (const tab of tabs) if (tab.token.peek() === undefined) tab.close();
-    tabs = tabs.filter((tab) => tab.token.peek() !== undefined);
-    if (tabs.length === 0 || (hasCuts && tabs.length === 1 && random() < 0.3)) {
-      const opened = await openTab();
-      // A cut may have closed another tab meanwhile.
-      tabs = [...tabs, opened];
-    }
+    tabs = tabs.filter(({ signal }) => !signal.aborted);
+    if (tabs.length === 0) await signIn(username);
+    if (tabs.length === 0 || (hasCuts && tabs.length === 1 && random() < 0.3)) tabs = [...tabs, openTab()];
     const tab = pick(random, tabs);
-    await tab.openOutbox(username);
-    if (tab.mySkills.peek().kind !== 'ready') {
+    await readHeld(tab);
+    const { mySkills, refreshMySkills } = mySkillsOf(tab);
+    const list = mySkills.peek();
+    if (list.kind !== 'ready' || list.since !== undefined) {
       const isOnline = navigator.onLine;
       if (!isOnline) online();
-      await tab.refreshMySkills();
+      await refreshMySkills();
       if (!isOnline) say(false);
     }
     isCalm = !hasCuts;
@@ -250,12 +213,13 @@ async function createDevice(random: () => number, hasCuts: boolean) {
     for (let tries = 0; tries < 50; tries += 1) {
       const tab = await ready(by);
       // A background call has ended the session. The login comes before the press.
-      if (tab.token.peek() === undefined) continue;
-      const own = tab.ownSkillOf(skill.skill_id);
+      if (tab.signal.aborted) continue;
+      const { skill_id } = skill;
+      const own = mySkillsOf(tab).ownSkillOf(skill_id);
       const result = await (async () => {
-        if (topic && points.length > 0) return tab.saveRating({ skill, topic, points });
+        if (topic && points.length > 0) return saveRating(tab, { skill, topic, points });
         if (!own) return { kind: 'done' };
-        return topic ? tab.removeTopic(skill.skill_id, topic.topic_id) : tab.removeSkill(skill.skill_id);
+        return topic ? removeTopic(tab, skill_id, topic.topic_id) : removeSkill(tab, skill_id);
       })();
       tellTabs('SkillsChanged');
       // A closed tab and a session that ended have kept the change. After a failure, the learner presses again.
@@ -269,7 +233,7 @@ async function createDevice(random: () => number, hasCuts: boolean) {
     if (!hasCuts || luck < 0.3) return;
     if (luck < 0.4) vi.spyOn(Date, 'now').mockReturnValue(Math.floor(random() * 4e12));
     else if (luck < 0.5) tabs.length > 0 && closeOne();
-    else if (luck < 0.7 && tabs.length > 0) await pick(random, tabs).sendInBackground();
+    else if (luck < 0.7 && tabs.length > 0) await sendInBackground(pick(random, tabs));
     else if (luck < 0.85) {
       say(false);
       dispatchEvent(new Event('offline'));
@@ -283,30 +247,22 @@ async function createDevice(random: () => number, hasCuts: boolean) {
         online();
         const tab = await ready(by);
         isCalm = true;
-        if ((await tab.openOutbox(by)).length === 0) break;
-        const asked = tab.outbox.peek().filter(({ problem }) => problem && problem.kind !== 'refused');
-        await tab.replaceInOutbox(
-          by,
-          asked.map(({ problem, ...change }) => ({
-            ...change,
-            known: [...change.known, tab.levelsKey(problem?.there?.points)],
-          })),
+        if (outboxOf(tab).held.peek().length === 0) break;
+        await changeEach(tab, ({ problem, ...change }) =>
+          problem && problem.kind !== 'refused'
+            ? { ...change, known: [...change.known, levelsKey(problem.there?.points)] }
+            : { ...change, problem },
         );
-        await tab.sendInBackground();
+        await sendInBackground(tab);
         expect(tries, 'the outbox never empties').toBeLessThan(19);
       }
     }
-    for (const tab of tabs) tab.close();
+    for (const tab of tabs) tab.end();
     tabs = [];
   }
 
   return { perform, between, finish };
 }
-
-const bodyOf = ({ topic_id }: Topic, points: readonly RatedPoint[]) => ({
-  topic_id,
-  points: points.map(({ point_id, level }) => ({ point_id, level })),
-});
 
 /** Plays a session. Returns what the backend has at its end. */
 async function play(seed: number, hasCuts: boolean) {
@@ -317,9 +273,11 @@ async function play(seed: number, hasCuts: boolean) {
     await device.between();
   }
   await device.finish();
-  for (const { topic, points } of actions)
-    if (topic && points.length > 0)
-      await control.verify({ match: { body: bodyOf(topic, points) }, atMost: 1 });
+  for (const action of actions) {
+    const points = action.points.map(({ point_id, level }) => ({ point_id, level }));
+    const body = { topic_id: action.topic?.topic_id, points };
+    if (points.length > 0) await control.verify({ match: { body }, atMost: 1 });
+  }
   const log = await control.log();
   expect(log.length, 'the journal has dropped calls').toBeLessThan(200);
   const refused = log.filter(({ outcome }) => /forbidden|already-added|not-found/.test(outcome ?? ''));

@@ -5,51 +5,37 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PointLevel } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
+import { reopenPage } from '#device/lifetime.ts';
+import type { Session } from '#session/session.ts';
+import { outboxOf } from '#skills/outbox/outbox.ts';
+import { removeSkill, removeTopic, saveRating } from '#skills/outbox/ratings.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { done, failed, gone } from '#state/action-result.ts';
+import { status } from '#state/messages.ts';
 import { runAfterTest } from '../after-test.ts';
 import { giveDatabase } from '../give-database.ts';
-import { signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
 import { control, cutOff, holdBack, sent } from '../world.ts';
+import { enter, openStored } from './rating-session.ts';
 
 // The calls that save and delete ratings: their endpoints, their order and their messages.
 
-let state: Awaited<ReturnType<typeof load>>;
-
-async function load() {
-  const [ratings, outbox, mySkills, messages] = await Promise.all([
-    import('#skills/state/ratings.ts'),
-    import('#outbox/outbox.ts'),
-    import('#skills/state/my-skills.ts'),
-    import('#state/messages.ts'),
-  ]);
-  return { ...ratings, ...outbox, ...mySkills, ...messages };
-}
-
-async function become(username: string) {
-  await signIn(username);
-  await restoreSession();
-}
+let session: Session;
 
 beforeEach(async () => {
   // jsdom has no database.
   giveDatabase();
-  state = await load();
-  await become('asha01');
+  session = await enter('asha01');
 });
 
+const outbox = () => outboxOf(session).held.value;
+const refresh = () => mySkillsOf(session).refreshMySkills();
+
 const picture = 'default';
-const aSkill = {
-  name: 'A skill',
-  description: '',
-  image: picture,
-  thumbnail: picture,
-  icon: picture,
-  Topics: 5,
-};
+const pictures = { image: picture, thumbnail: picture, icon: picture };
+const aSkill = { name: 'A skill', description: '', ...pictures, Topics: 5 };
 
 const rate = (skill_id: number, topic_id: number, first: number, level: PointLevel['level'] = 3) =>
-  state.saveRating({
+  saveRating(session, {
     skill: { ...aSkill, skill_id },
     topic: { topic_id, name: 'A topic', Points: 5 },
     points: [first, first + 1, first + 2].map((point_id) => ({ point_id, name: '', level })),
@@ -69,8 +55,8 @@ const changes = {
     { 'not-found': unknown, 'already-added': unknown },
   ],
   editUserTopic: [() => rate(2, 6, 29), 'Topic updated successfully', { 'not-found': unknown }],
-  deleteUserTopic: [() => state.removeTopic(2, 6), rating.deleted, { 'not-found': unknown }],
-  deleteUserSkill: [() => state.removeSkill(2), rating.deleted, { 'not-found': unknown }],
+  deleteUserTopic: [() => removeTopic(session, 2, 6), rating.deleted, { 'not-found': unknown }],
+  deleteUserSkill: [() => removeSkill(session, 2), rating.deleted, { 'not-found': unknown }],
 } as const;
 const ids = Object.keys(changes) as (keyof typeof changes)[];
 
@@ -85,21 +71,23 @@ const wire = () =>
 /** The learner's topics of a skill, and the level of the first point of each. */
 const levels = (skill = 4) =>
   Object.fromEntries(
-    state.userSkillOf(skill)?.Topics.map(({ topic_id, points }) => [topic_id, points[0]?.level]) ?? [],
+    mySkillsOf(session)
+      .userSkillOf(skill)
+      ?.Topics.map(({ topic_id, points }) => [topic_id, points[0]?.level]) ?? [],
   );
 
 test.each(ids)('%s returns the documented message of each failure, and then succeeds', async (id) => {
   const [make, message, refusals] = changes[id];
-  await state.refreshMySkills();
+  await refresh();
   const outcomes = { ...refusals, 'server-error': wrong, 'rate-limited': errors.tooManyRequests };
   for (const [outcome, words] of Object.entries(outcomes)) {
     await control.force(id, outcome as keyof typeof outcomes, { times: 1 });
     expect(await make(), outcome).toEqual(failed(words));
-    expect(state.outbox.value).toEqual([]);
+    expect(outbox()).toEqual([]);
   }
-  expect(state.status.value).toBe(undefined);
+  expect(status().value).toBe(undefined);
   expect(await make()).toEqual(done);
-  expect(state.status.value?.text).toBe(message);
+  expect(status().value?.text).toBe(message);
   // A topic that is refused as added is edited.
   const edits = 'already-added' in refusals ? 1 : 0;
   expect(wire()).toHaveLength(Object.keys(outcomes).length + edits + 1);
@@ -122,13 +110,15 @@ test.each([
   ],
 ])('fails without a network on a device %s, which can promise nothing', async (_, refuse) => {
   refuse();
-  await state.refreshMySkills();
+  reopenPage();
+  session = openStored();
+  await refresh();
   const connect = cutOff('addUserSkill');
   expect(await save(13)).toEqual(failed(wrong));
-  expect(state.outbox.value).toEqual([]);
+  expect(outbox()).toEqual([]);
   connect();
   expect(await save(13)).toEqual(done);
-  expect([state.outbox.value, levels()]).toEqual([[], { 13: 3 }]);
+  expect([outbox(), levels()]).toEqual([[], { 13: 3 }]);
 });
 
 test('saves in a browser that blocks locks with its storage', async () => {
@@ -139,11 +129,11 @@ test('saves in a browser that blocks locks with its storage', async () => {
 });
 
 test('sends concurrent changes in sequence, each to the endpoint of its turn', async () => {
-  await state.refreshMySkills();
+  await refresh();
   const release = holdBack('addUserSkill');
-  const made = [save(13), rate(2, 7, 35), save(13, 4), state.removeSkill(1), save(14)];
+  const made = [save(13), rate(2, 7, 35), save(13, 4), removeSkill(session, 1), save(14)];
   await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
-  await waitFor(() => expect(state.outbox.value.length).toBeGreaterThan(4));
+  await waitFor(() => expect(outbox().length).toBeGreaterThan(4));
   await release();
   expect(await Promise.all(made)).toEqual([done, done, done, done, done]);
   // The second rating of a topic replaces the first, which is not sent yet.
@@ -152,24 +142,24 @@ test('sends concurrent changes in sequence, each to the endpoint of its turn', a
 });
 
 test("never sends a former learner's change for the next learner", async () => {
-  await state.refreshMySkills();
+  await refresh();
   const release = holdBack('addUserSkill');
-  const made = [save(13), save(14), state.removeSkill(2)];
+  const made = [save(13), save(14), removeSkill(session, 2)];
   await waitFor(() => expect(wire()).toHaveLength(1));
-  await become('ravi02');
+  session = await enter('ravi02');
   await release();
   expect(await Promise.all(made)).toEqual([gone, gone, gone]);
-  expect(state.status.value).toBe(undefined);
+  expect(status().value).toBe(undefined);
   expect(await save(14)).toEqual(done);
   expect(wire()).toEqual(['addUserSkill 13', 'addUserSkill 14']);
   expect(levels()).toEqual({ 14: 3 });
 });
 
 test('a deleted skill takes its paused rating along', async () => {
-  await state.refreshMySkills();
+  await refresh();
   localStorage.setItem('PausedRating:asha01', '{"skill_id":2,"topic_id":6}');
-  await state.removeSkill(1);
+  await removeSkill(session, 1);
   expect(localStorage.getItem('PausedRating:asha01')).not.toBe(null);
-  await state.removeSkill(2);
+  await removeSkill(session, 2);
   expect(localStorage.getItem('PausedRating:asha01')).toBe(null);
 });

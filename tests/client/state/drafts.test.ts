@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forms } from '#copy/forms.ts';
+import { logOut } from '#session/log-out.ts';
+import { endSession } from '#session/session.ts';
+import { clearVisitorDrafts, draftOf } from '#state/drafts.ts';
+import { dismissStatus, status } from '#state/messages.ts';
 import { loadPage } from '../page.ts';
-
-const drafts = () => import('#state/drafts.ts');
 
 const typed = { f_name: 'Asha', password: 'Sample@123', udid: 'KA0000000SAMPLE001', other: 'SAMPLEID0001' };
 const unstored = ['udid', 'other'];
@@ -16,25 +18,27 @@ const blockStorage = () => {
   }
 };
 
-beforeEach(() => sessionStorage.setItem('tab', '1000'));
+beforeEach(() => {
+  sessionStorage.setItem('tab', '1000');
+  loadPage();
+});
 
-const open = async (owner: string | undefined = 'asha01', form = 'profile') =>
-  (await drafts()).draftOf(form, { owner, unstored });
+const open = (owner: string | undefined = 'asha01', form = 'profile') => draftOf(form, { owner, unstored });
 const ofTab = (tab: number) => `Draft:asha01:profile:${tab}`;
 const asha = '{"f_name":"Asha"}';
 const usha = '{"f_name":"Usha"}';
 
 describe("a learner's draft", () => {
-  test('never keeps passwords, and keeps ID numbers only in memory', async () => {
-    (await open()).write(typed);
+  test('never keeps passwords, and keeps ID numbers only in memory', () => {
+    open().write(typed);
     expect({ ...localStorage, ...sessionStorage }).toEqual({ tab: '1000', [ofTab(1000)]: asha });
-    expect((await open()).read()).toEqual(inMemory);
+    expect(open().read()).toEqual(inMemory);
     loadPage();
-    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+    expect(open().read()).toEqual({ f_name: 'Asha' });
   });
 
-  test('holds only the newest texts, and empties storage when none may be stored', async () => {
-    const draft = await open();
+  test('holds only the newest texts, and empties storage when none may be stored', () => {
+    const draft = open();
     draft.write({ f_name: 'Asha', l_name: 'Hegde' });
     draft.write({ l_name: 'Rao' });
     expect(draft.read()).toEqual({ l_name: 'Rao' });
@@ -45,61 +49,59 @@ describe("a learner's draft", () => {
     expect(draft.read()).toEqual({});
   });
 
-  test('belongs to one learner and one form', async () => {
-    (await open()).write(typed);
-    expect((await open('ravi02')).read()).toEqual({});
-    expect((await open('asha01', 'experience')).read()).toEqual({});
-    expect((await drafts()).draftOf('profile').read()).toEqual({});
+  test('belongs to one learner and one form', () => {
+    open().write(typed);
+    expect(open('ravi02').read()).toEqual({});
+    expect(open('asha01', 'experience').read()).toEqual({});
+    expect(draftOf('profile').read()).toEqual({});
   });
 
-  test('survives a lost session and is deleted on logout', async () => {
-    (await open()).write(typed);
-    (await drafts()).draftOf('login').write({ username: 'asha01' });
-    const { logOut, loseSession } = await import('#session/log-out.ts');
-    loseSession();
-    expect((await open()).read()).toEqual(inMemory);
+  test('survives a lost session and is deleted on logout', () => {
+    open().write(typed);
+    draftOf('login').write({ username: 'asha01' });
+    endSession('/login');
+    expect(open().read()).toEqual(inMemory);
     logOut();
-    expect((await open()).read()).toEqual({});
-    expect((await drafts()).draftOf('login').read()).toEqual({});
+    expect(open().read()).toEqual({});
+    expect(draftOf('login').read()).toEqual({});
     expect({ ...localStorage, ...sessionStorage }).toEqual({ tab: '1000' });
   });
 
-  test('stays in memory when storage is blocked, with a single warning', async () => {
+  test('stays in memory when storage is blocked, with a single warning', () => {
     blockStorage();
-    const { dismissStatus, status } = await import('#state/messages.ts');
-    (await drafts()).draftOf('registration', { brief: true }).write(typed);
-    expect(status.value).toBe(undefined);
-    const draft = await open();
+    draftOf('registration', { brief: true }).write(typed);
+    expect(status().value).toBe(undefined);
+    const draft = open();
     draft.write(typed);
-    expect(status.value?.text).toBe(forms.draftNotStored);
-    expect((await open()).read()).toEqual(inMemory);
+    expect(status().value?.text).toBe(forms.draftNotStored);
+    expect(open().read()).toEqual(inMemory);
     dismissStatus();
     draft.write({ f_name: 'Ashalata' });
-    expect(status.value).toBe(undefined);
+    expect(status().value).toBe(undefined);
   });
 
-  test('stays in its tab, and moves from closed tabs to a tab without a draft, newest first', async () => {
+  test('stays in its tab, and moves from closed tabs to a tab without a draft, newest first', () => {
     localStorage.setItem(ofTab(500), asha);
     localStorage.setItem(ofTab(700), usha);
-    expect((await open()).read()).toEqual({ f_name: 'Usha' });
+    expect(open().read()).toEqual({ f_name: 'Usha' });
     expect({ ...localStorage }).toEqual({ [ofTab(500)]: asha, [ofTab(1000)]: usha });
     loadPage();
-    expect((await open()).read()).toEqual({ f_name: 'Usha' });
+    expect(open().read()).toEqual({ f_name: 'Usha' });
     expect({ ...localStorage }).toEqual({ [ofTab(500)]: asha, [ofTab(1000)]: usha });
-    (await open()).write({});
-    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+    open().write({});
+    expect(open().read()).toEqual({ f_name: 'Asha' });
   });
 });
 
 describe("a visitor's draft", () => {
-  const open = async () => (await drafts()).draftOf('registration', { unstored, brief: true });
+  const open = () => draftOf('registration', { unstored, brief: true });
 
-  test('stores what a learner could store, until the login', async () => {
-    (await open()).write(typed);
+  test('stores what a learner could store, until the login', () => {
+    open().write(typed);
     expect({ ...sessionStorage }).toEqual({ tab: '1000', 'draft:registration': asha });
-    expect((await open()).read()).toEqual(inMemory);
-    (await drafts()).clearVisitorDrafts();
-    expect((await open()).read()).toEqual({});
+    expect(open().read()).toEqual(inMemory);
+    clearVisitorDrafts();
+    expect(open().read()).toEqual({});
     expect({ ...sessionStorage }).toEqual({ tab: '1000' });
   });
 
@@ -110,6 +112,6 @@ describe("a visitor's draft", () => {
     ['{"f_name":"Asha","l_name":5,"bio":null}', { f_name: 'Asha' }],
   ])('keeps the valid fields of %s in storage', async (stored, fields) => {
     sessionStorage.setItem('draft:registration', stored);
-    expect((await open()).read()).toEqual(fields);
+    expect(open().read()).toEqual(fields);
   });
 });

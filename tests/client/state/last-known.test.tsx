@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { storeEntries } from '#device/stored-entries.ts';
 import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
 import { comeBack, goOffline, say } from '../browser-network.ts';
@@ -131,8 +132,8 @@ test('shows screens without a network, and the documented state on a form', asyn
   await screen.findByText('My Projects', { selector: 'h1' });
   await screen.findByText('Bus Timetable');
   expect(sent).toEqual([]);
-  await user.click(inBar().getByRole('button', { name: 'Add' }));
-  await user.click(inBar().getByRole('link', { name: 'Add Project' }));
+  history.replaceState(null, '', '/update/profile');
+  await reload();
   await screen.findByText('No Internet connection', { selector: 'h1' });
 });
 
@@ -208,8 +209,7 @@ test.each([
   await waitFor(async () => expect(await fact('Skills')).toBe('5'));
 });
 
-test('keeps no value that is too large, and the newest of those that fit', async () => {
-  const { storeEntries } = await import('#device/stored-entries.ts');
+test('keeps no value that is too large, and the newest of those that fit', () => {
   const entry = (at: number, length: number) => ({ at, value: 'a'.repeat(length) });
   const parts = Array.from({ length: 7 }, (_, at) => [`part ${at}`, entry(at, 150_000)] as const);
   storeEntries('asha01', new Map([['large', entry(9, 200_000)], ...parts]));

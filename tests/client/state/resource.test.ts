@@ -1,25 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createResource } from '#session/resource.ts';
+import { createSession } from '#session/session.ts';
+import { connection, reconnects } from '#state/connection.ts';
 
 type Loaded =
   | { kind: 'ready'; value: string[] }
   | { kind: 'failed'; message: string }
   | { kind: 'cancelled' };
 
-let resource: Awaited<ReturnType<typeof openResource>>;
-beforeEach(async () => {
-  resource = await openResource();
+let resource: ReturnType<typeof openResource>;
+beforeEach(() => {
+  resource = openResource();
 });
 
-/** Creates a resource. `respond` ends a request, in any order. An aborted request ends at once. */
-async function openResource(isPerLearner = false) {
-  const [{ createResource }, { connection, reconnects }, { resetLearnerState }] = await Promise.all([
-    import('#state/resource.ts'),
-    import('#state/connection.ts'),
-    import('#state/per-learner.ts'),
-  ]);
+/** Creates a resource of a session. `respond` ends a request, in any order. An aborted request ends at once. */
+function openResource() {
+  const session = createSession('token');
   const ends: ((loaded: Loaded) => void)[] = [];
-  const { data, refresh, load } = createResource<string[]>({
-    isPerLearner,
+  const { data, refresh, load } = createResource<string[]>(session, {
     request: (signal) =>
       new Promise((resolve) => {
         ends.push(resolve);
@@ -46,15 +44,15 @@ async function openResource(isPerLearner = false) {
       return { result, leave: () => screen.abort() };
     },
     goOffline: () => {
-      connection.value = 'offline';
+      connection().value = 'offline';
     },
     async reconnect() {
-      connection.value = 'online';
-      reconnects.value += 1;
+      connection().value = 'online';
+      reconnects().value += 1;
       await turn();
       return ends.length;
     },
-    changeLearner: resetLearnerState,
+    endSession: () => session.end(),
   };
 }
 
@@ -124,16 +122,12 @@ test('sends a request also where the browser reports no network', async () => {
   expect(await resource.respond(0, 'here')).toBe('here');
 });
 
-test('ignores the response for a former learner, and forgets the failure', async () => {
-  resource = await openResource(true);
-  const former = await resource.send();
-  resource.changeLearner();
-  expect(resource.shown()).toBe('idle');
+test('aborts its request at the end of the session, and requests nothing at a later reconnect', async () => {
   await resource.send();
-  expect(await resource.respond(0, 'former')).toBe('loading');
-  expect(await former.result).toBe(undefined);
-  await resource.fail(1);
-  resource.changeLearner();
+  await resource.fail(0);
+  const late = await resource.send();
+  resource.endSession();
+  expect(await late.result).toBe(undefined);
   expect(await resource.reconnect()).toBe(2);
 });
 

@@ -5,6 +5,9 @@ import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { confirm, ui } from '#copy/ui.ts';
+import { followSession } from '#session/follow-session.ts';
+import { openSession } from '#session/session.ts';
+import { failed } from '#state/action-result.ts';
 import { comeBack, goOffline, report, say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
 import { cards, openHome, section } from '../home.ts';
@@ -157,8 +160,8 @@ test('the return of the network loads the data of a learner without a stored rec
   mend();
   await blink();
   expect(await cards('My Skills')).toHaveLength(4);
-  const ids = ['getUser', 'listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
-  expect(ids.map((id) => callsOf(id).length)).toEqual([1, 1, 1, 0, 0]);
+  const ids = ['getUser', 'listUserSkills', 'listProjects'] as const;
+  expect(ids.map((id) => callsOf(id).length)).toEqual([1, 1, 1]);
 });
 
 test('loads the session again when its code failed', async () => {
@@ -166,10 +169,8 @@ test('loads the session again when its code failed', async () => {
   const loadLearner = vi.fn(async () => {});
   const load = vi.fn().mockRejectedValueOnce(new TypeError('no such file'));
   load.mockResolvedValue({ loadLearner, adoptSession() {} });
-  const { followSession } = await import('#session/follow-session.ts');
   followSession(load);
-  const { learnerProblem } = await import('#session/session.ts');
-  await waitFor(() => expect(learnerProblem.value).toBe(errors.exception));
+  await waitFor(() => expect(openSession()?.record.value).toEqual(failed(errors.exception)));
   for (const online of [false, true, false, true]) {
     say(online);
     dispatchEvent(new Event(online ? 'online' : 'offline'));

@@ -2,6 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { updates } from '#copy/updates.ts';
+import { beginSession, createSession } from '#session/session.ts';
+import { hourly } from '#updates/hourly.ts';
+import { loadNewest, offerUpdate, update } from '#updates/newer-version.ts';
+import { registerServiceWorker, watchUpdates } from '#updates/service-worker.ts';
 import { say } from '../browser-network.ts';
 import { open } from '../open.tsx';
 
@@ -20,8 +24,6 @@ function version(state: ServiceWorkerState) {
   });
   return worker;
 }
-
-const stores = () => import('#updates/newer-version.ts');
 
 const setNavigator = (name: string, value: object) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -51,7 +53,7 @@ test('activates a version as soon as it is installed', async () => {
   const installing = version('installing');
   const update = vi.fn();
   hold({ installing, update });
-  const done = (await stores()).loadNewest();
+  const done = loadNewest();
   await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   expect(installing.told).toEqual([]);
   installing.become('installed');
@@ -69,13 +71,12 @@ test.each([
   ['the newer version is redundant', { waiting: version('redundant') }],
 ])('reloads the current version when %s', async (_, registration) => {
   if (registration) hold(registration);
-  await (await stores()).loadNewest();
+  await loadNewest();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('waits at most 15 s for a newer version', async () => {
   hold({ update: () => new Promise(() => {}) });
-  const { loadNewest } = await stores();
   vi.useFakeTimers();
   const done = loadNewest();
   await vi.advanceTimersByTimeAsync(14_999);
@@ -85,19 +86,16 @@ test('waits at most 15 s for a newer version', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-const offer = async (offered = version('installed')) => {
-  const { offerUpdate } = await stores();
-  act(() => offerUpdate(offered as object as ServiceWorker));
-};
+const offer = (offered = version('installed')) => act(() => offerUpdate(offered as object as ServiceWorker));
 
 test('offers a version until Later, and then the next version', async () => {
   const user = await open('/login');
   const offered = version('installed');
-  await offer(offered);
+  offer(offered);
   await user.click(await screen.findByRole('button', { name: updates.later }));
-  await offer(offered);
+  offer(offered);
   expect(screen.queryByText(updates.ready)).toBe(null);
-  await offer();
+  offer();
   await screen.findByText(updates.ready);
 });
 
@@ -105,11 +103,9 @@ test('offers a version beside the offline screen', async () => {
   say(false);
   await open('/');
   await screen.findByText(app.noInternet, { selector: 'h1' });
-  await offer();
+  offer();
   await screen.findByText(updates.ready);
 });
-
-const watch = async () => (await import('#updates/service-worker.ts')).watchUpdates();
 
 test.each([
   ['the first version', null, false],
@@ -117,27 +113,27 @@ test.each([
 ])('offers a waiting version only when it is newer: %s', async (_, active, isNewer) => {
   const waiting = version('installed');
   hold({ waiting, active });
-  await watch();
-  expect((await stores()).update.value).toBe(isNewer ? waiting : undefined);
+  await watchUpdates();
+  expect(update().value).toBe(isNewer ? waiting : undefined);
 });
 
 test('offers a version that is installed while the app is open', async () => {
   const { held } = hold({});
-  await watch();
+  await watchUpdates();
   const coming = version('installing');
   Object.assign(held, { installing: coming });
   held.dispatchEvent(new Event('updatefound'));
-  expect((await stores()).update.value).toBe(undefined);
+  expect(update().value).toBe(undefined);
   Object.assign(held, { installing: null, waiting: coming });
   coming.become('installed');
-  expect((await stores()).update.value).toBe(coming);
+  expect(update().value).toBe(coming);
 });
 
 test('looks for a newer version once an hour, also after the clock was set back', async () => {
   vi.useFakeTimers();
   const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
   const look = vi.fn();
-  (await import('#updates/hourly.ts')).hourly(look);
+  hourly(look);
   minutes(59);
   dispatchEvent(new Event('visibilitychange'));
   expect(look).not.toHaveBeenCalled();
@@ -151,21 +147,20 @@ test('looks for a newer version once an hour, also after the clock was set back'
 });
 
 test.each([
-  [undefined, undefined, 1],
-  [{ saveData: false }, undefined, 1],
-  [{ saveData: true }, 'of a learner', 1],
-  [{ saveData: true }, undefined, 0],
+  [undefined, false, 1],
+  [{ saveData: false }, false, 1],
+  [{ saveData: true }, true, 1],
+  [{ saveData: true }, false, 0],
 ])(
-  'registers the service worker with the connection %j and the token %j: %d',
-  async (connection, token, times) => {
+  'registers the service worker with the connection %j and a learner %j: %d',
+  async (connection, isLearner, times) => {
     const { register } = hold({});
     if (connection) setNavigator('connection', connection);
-    const { setToken } = await import('#session/session.ts');
-    setToken(token);
-    (await import('#updates/service-worker.ts')).registerServiceWorker();
+    if (isLearner) beginSession(createSession('of a learner'));
+    registerServiceWorker();
     await vi.dynamicImportSettled();
     expect(register).toHaveBeenCalledTimes(times);
-    setToken('of another');
+    beginSession(createSession('of another'));
     await vi.dynamicImportSettled();
     expect(register).toHaveBeenCalledTimes(1);
   },
