@@ -89,7 +89,7 @@ export default defineConfig({
             { name: 'forms', test: /\/client\/(forms|person)\//, minShareCount: 2, priority: 1, ...alone },
             {
               name: 'sending',
-              test: /\/skills\/outbox\/(?!outbox|open|rating-c|sent-c|unsent)/,
+              test: /\/skills\/outbox\/(?!outbox|open|rating-c|unsent)/,
               minShareCount: 2,
               priority: 1,
               ...alone,

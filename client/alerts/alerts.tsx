@@ -4,7 +4,7 @@ import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
 import { WithList } from '#loading/remote-list.tsx';
-import { useSession } from '#session/use-session.ts';
+import { useStore } from '#session/use-session.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
@@ -28,7 +28,7 @@ export function Alerts() {
 }
 
 function List() {
-  const { list: remote, added, load, markSeen } = alertsOf(useSession());
+  const { list: remote, added, load, markSeen } = useStore(alertsOf);
   const list = remote.value;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   // Alerts on the screen count as seen. The new ones keep their label until the learner leaves the screen.

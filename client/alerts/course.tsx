@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Ad } from '#contract/feed-rows.ts';
 import { course as copy } from '#copy/alerts.ts';
 import { named } from '#copy/name.ts';
-import { useSession } from '#session/use-session.ts';
+import { useStore } from '#session/use-session.ts';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,7 +12,7 @@ import './course.css';
 
 /** A course of the feed, if any. The children wait until the feed is ready or failed, to avoid a layout shift. */
 export function Course({ children }: { children?: ReactNode }) {
-  const remote = courseOf(useSession()).course.value;
+  const remote = useStore(courseOf).course.value;
   return (
     <>
       {remote.kind === 'ready' && remote.value && <CourseCard ad={remote.value} />}

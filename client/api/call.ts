@@ -31,6 +31,9 @@ export const isUncertain = (result: CallResult<Endpoint>): boolean =>
   result.kind === 'shape' ||
   (result.kind === 'transport' && result.status >= 500);
 
+export const isCancelled = (result: CallResult<Endpoint>): boolean =>
+  result.kind === 'network' && result.reason === 'cancelled';
+
 /** `current` is true while the page unloads. A reload aborts open calls without a network failure. */
 const isUnloading = ofPage(({ signal }) => {
   const state = { current: false };

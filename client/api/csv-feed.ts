@@ -31,13 +31,15 @@ export function rowsIn<T extends object>(url: string, text: string, row: Struct<
     throw new Error(`${url}: Missing column ${missing.join(', ')}`);
   }
   const { columns, body } = table;
-  const names = Object.keys(row.schema as object);
+  const places = Object.keys(row.schema as object).map(
+    (name) => [name, columns.indexOf(plainName(name))] as const,
+  );
   const rows: T[] = [];
   const leftOut: string[] = [];
   for (const { line, cells, isBroken } of body) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    const fields = names.flatMap((name) => {
-      const cell = cells[columns.indexOf(plainName(name))];
+    const fields = places.flatMap(([name, at]) => {
+      const cell = cells[at];
       return cell === undefined || isSheetError(cell) ? [] : [[name, cell]];
     });
     const [error, value] = row.validate(Object.fromEntries(fields), { coerce: true, mask: true });

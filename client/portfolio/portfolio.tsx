@@ -13,7 +13,7 @@ import { pageLanguage, partsOf } from '#portfolio/parts.ts';
 import { projectsOf } from '#projects/state/projects.ts';
 import { useStore } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
-import { outboxOf, withOutbox } from '#skills/outbox/outbox.ts';
+import { outboxOf } from '#skills/outbox/outbox.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { showAlert } from '#state/messages.ts';
@@ -33,17 +33,18 @@ export function Portfolio() {
 }
 
 function PortfolioOf({ user }: { user: User }) {
-  const { mySkillsAsLoaded, loadMySkills, bestEvidenceFirst, levelIn, coverageOf } = useStore(mySkillsOf);
-  const { projects, refreshProjects } = useStore(projectsOf);
+  const { mySkillsAsLoaded, mySkillsWithUnsent, loadMySkills, bestEvidenceFirst, levelIn, coverageOf } =
+    useStore(mySkillsOf);
+  const { projects, loadProjects } = useStore(projectsOf);
   const { topicsOf, loadMissingTopics } = useStore(catalogueOf);
   const { parts } = useStore(partsOf);
-  const { waiting, listed } = useStore(outboxOf);
+  const { listed } = useStore(outboxOf);
   const { experiences } = useStore(experienceOf);
   const { imageWords } = useStore(imageWordsOf);
   // Topics that load again must not take the page away.
   const wasShown = useRef(false);
   const [showsUnsent, setShowsUnsent] = useState(false);
-  const own = showsUnsent ? withOutbox(mySkillsAsLoaded.value, waiting.value) : mySkillsAsLoaded.value;
+  const own = (showsUnsent ? mySkillsWithUnsent : mySkillsAsLoaded).value;
   const list = projects.value;
   const skillIds = own.kind === 'ready' ? own.value.map(({ skill_id }) => skill_id) : [];
   const ids = skillIds.join();
@@ -56,7 +57,7 @@ function PortfolioOf({ user }: { user: User }) {
   if (own.kind === 'failed' || list.kind === 'failed') {
     const retry = () => {
       if (own.kind === 'failed') loadMySkills();
-      if (list.kind === 'failed') refreshProjects();
+      if (list.kind === 'failed') loadProjects();
     };
     return (
       <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>

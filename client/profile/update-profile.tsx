@@ -40,7 +40,9 @@ function ProfileForm({ user }: { user: User }) {
     const draft = { owner: user.username, unstored: cardFields };
     const seenDraft = draftOf('profile as seen', { ...draft, brief: true });
     const profile = createImages(session, {
-      ...{ owner: user.username, form: 'profile', field: 'profile' },
+      owner: user.username,
+      form: 'profile',
+      field: 'profile',
       folder: profileFolder(user.username),
       max: 1,
       notUploaded: updateProfile.pictureNotUploaded,

@@ -50,7 +50,6 @@ function NewProject({ user }: { user: User }) {
   }
   return (
     <ProjectForm
-      user={user}
       title={screens.addProject}
       submit={copy.add}
       initial={initial}

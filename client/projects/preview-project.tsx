@@ -20,7 +20,7 @@ import './preview-project.css';
 /** Product, section 2: Project preview. */
 export function PreviewProject() {
   return (
-    <WithProject title={screens.previewProject}>{({ project }) => <Preview project={project} />}</WithProject>
+    <WithProject title={screens.previewProject}>{(project) => <Preview project={project} />}</WithProject>
   );
 }
 

@@ -23,7 +23,7 @@ interface ProjectCardsProps {
 
 /** The learner's projects as cards that link to their previews (product, section 2: My projects). */
 export function ProjectCards({ name, none, level = 3 }: ProjectCardsProps) {
-  const { projects, refreshProjects } = useStore(projectsOf);
+  const { projects, loadProjects } = useStore(projectsOf);
   return (
     <div className="projects">
       <CardList
@@ -32,7 +32,7 @@ export function ProjectCards({ name, none, level = 3 }: ProjectCardsProps) {
         name={name}
         list={projects.value}
         keyOf={(project: Project) => project.project_id}
-        retry={() => refreshProjects()}
+        retry={loadProjects}
         none={none}
         card={(project) => <ProjectCard project={project} level={level} />}
       />

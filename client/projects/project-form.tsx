@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { projectTypes, type User } from '#contract/entities.ts';
+import { projectTypes } from '#contract/entities.ts';
 import { previewImages } from '#contract/rules.ts';
 import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { forms } from '#copy/forms.ts';
@@ -29,7 +29,6 @@ import { RelatedSkill } from './related-skill.tsx';
 import { projectForm, type ProjectForm as Values } from './state/project-form.ts';
 
 interface ProjectFormProps {
-  readonly user: User;
   readonly title: string;
   readonly submit: string;
   readonly initial: Values;
@@ -40,12 +39,12 @@ interface ProjectFormProps {
 }
 
 /** The form for a new or existing project (product, section 2: Create project, Update project). */
-export function ProjectForm({ user, title, submit, initial, draft, save, deletion }: ProjectFormProps) {
+export function ProjectForm({ title, submit, initial, draft, save, deletion }: ProjectFormProps) {
   const leaveAfterSuccess = useLeaveAfterSuccess();
   const session = useSession();
   const [{ form, images }] = useState(() => {
     const images = imagesOf(session, draft);
-    const texts = draftOf(draft, { owner: user.username });
+    const texts = draftOf(draft, { owner: usernameOf(session) });
     return { images, form: createForm(projectForm, initial, texts, undefined, images) };
   });
   // The project list may load again while the form is open.
@@ -140,7 +139,9 @@ export function ProjectForm({ user, title, submit, initial, draft, save, deletio
 function imagesOf(session: Session, form: string) {
   const username = usernameOf(session);
   const place = (field: keyof Values, folder: ProjectFolder) => ({
-    ...{ owner: username, form, field },
+    owner: username,
+    form,
+    field,
     folder: projectFolder(username, folder),
   });
   return {

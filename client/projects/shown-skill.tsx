@@ -9,6 +9,7 @@ import { LevelSteps } from '#skills/level-steps.tsx';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { toneOf } from '#skills/tone.ts';
+import { findIn } from '#state/remote.ts';
 import { useLoad } from '#state/use-load.ts';
 import { Phrase } from '#ui/phrase.tsx';
 import './shown-skill.css';
@@ -17,9 +18,9 @@ import './shown-skill.css';
 export function ShownSkill({ project: { skill_id } }: { project: Project }) {
   const own = useStore(mySkillsOf).mySkills.value;
   const all = useStore(catalogueOf).skills.value;
-  const mine = own.kind === 'ready' && own.value.find((skill) => skill.skill_id === skill_id);
+  const mine = findIn(own, (skill) => skill.skill_id === skill_id);
   if (mine) return <MySkill key={skill_id} skill={mine} />;
-  const other = all.kind === 'ready' && all.value.find((skill) => skill.skill_id === skill_id);
+  const other = findIn(all, (skill) => skill.skill_id === skill_id);
   return other && <SkillLink skill={other} />;
 }
 

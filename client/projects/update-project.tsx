@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Project, User } from '#contract/entities.ts';
+import type { Project } from '#contract/entities.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
 import { useSession } from '#session/use-session.ts';
@@ -12,18 +12,17 @@ import { WithProject } from './with-project.tsx';
 export function UpdateProject() {
   return (
     <WithProject title={screens.updateProject} form>
-      {({ user, project }) => <Update key={project.project_id} user={user} project={project} />}
+      {(project) => <Update key={project.project_id} project={project} />}
     </WithProject>
   );
 }
 
-function Update({ user, project }: { user: User; project: Project }) {
+function Update({ project }: { project: Project }) {
   const initial = useMemo(() => formOf(project), [project]);
   const session = useSession();
   const { project_id, name } = project;
   return (
     <ProjectForm
-      user={user}
       title={screens.updateProject}
       submit={copy.update}
       initial={initial}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Project, User } from '#contract/entities.ts';
+import type { Project } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { LoadingPage } from '#loading/loading-page.tsx';
@@ -9,6 +9,7 @@ import { paths } from '#paths';
 import { useStore } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { forForm } from '#state/freshness.ts';
+import { findIn } from '#state/remote.ts';
 import { ProjectsIcon } from '#ui/screen-icons.tsx';
 import { projectsOf } from './state/projects.ts';
 
@@ -16,7 +17,7 @@ interface WithProjectProps {
   readonly title: string;
   /** Waits for the newest project, because a save would undo newer changes. */
   readonly form?: boolean;
-  readonly children: (content: { readonly user: User; readonly project: Project }) => ReactNode;
+  readonly children: (project: Project) => ReactNode;
 }
 
 /** Renders the project of the address, else loading, failure or a refusal (product, section 2: Project preview). */
@@ -24,7 +25,7 @@ export function WithProject({ title, form = false, children }: WithProjectProps)
   return (
     <WithLearner title={title}>
       {(user) => (
-        <ProjectOfAddress key={user.username} title={title} form={form} user={user}>
+        <ProjectOfAddress key={user.username} title={title} form={form}>
           {children}
         </ProjectOfAddress>
       )}
@@ -32,18 +33,16 @@ export function WithProject({ title, form = false, children }: WithProjectProps)
   );
 }
 
-function ProjectOfAddress({ title, form, user, children }: WithProjectProps & { readonly user: User }) {
+function ProjectOfAddress({ title, form, children }: WithProjectProps) {
   const id = useIdInAddress('project');
-  const { projects, refreshProjects } = useStore(projectsOf);
+  const { projects, loadProjects } = useStore(projectsOf);
   const list = form ? forForm(projects.value) : projects.value;
-  const found = list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
+  const found = findIn(list, ({ project_id }) => project_id === id);
   // A deleted project stays on the screen until the app is on home.
   const project = useLastFound(found);
-  if (project) return children({ user, project });
+  if (project) return children(project);
   if (id !== undefined && list.kind !== 'ready')
-    return (
-      <LoadingPage title={title} onRetry={list.kind === 'failed' ? () => refreshProjects() : undefined} />
-    );
+    return <LoadingPage title={title} onRetry={list.kind === 'failed' ? loadProjects : undefined} />;
   return (
     <RefusedAddress
       title={title}

@@ -1,4 +1,4 @@
-import { type CallResult, call } from '#api/call.ts';
+import { type CallResult, call, isCancelled } from '#api/call.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { type Failed, failed, gone } from '#state/action-result.ts';
 import { look, noteNetwork } from '#state/connection.ts';
@@ -19,14 +19,11 @@ export async function callAsLearner<E extends Endpoint>(
   const result = await call(endpoint, request, { signal, token });
   if (result.kind !== 'network' || result.reason === 'foreign') noteNetwork(true);
   else if (result.reason === 'unreachable') void look();
-  if (token === session.token.peek() && result.kind === 'transport' && result.status === 401)
-    session.end('refused');
-  const isOver = session.signal.aborted || token !== session.token.peek();
-  return isOver ? { kind: 'network', reason: 'cancelled' } : result;
+  const isCurrent = token === session.token.peek();
+  if (isCurrent && result.kind === 'transport' && result.status === 401) session.end('refused');
+  return isCurrent && !session.signal.aborted ? result : { kind: 'network', reason: 'cancelled' };
 }
 
 /** Returns the failure of an action, or `gone` for a call whose session has ended. */
 export const failureOf = (result: FailedCall, documented: string): Failed | typeof gone =>
-  result.kind === 'network' && result.reason === 'cancelled'
-    ? gone
-    : failed(errorMessage(result, documented));
+  isCancelled(result) ? gone : failed(errorMessage(result, documented));

@@ -17,7 +17,7 @@ export interface LearnerSession {
 
 type SessionLoader = () => Promise<LearnerSession>;
 
-/** Loads each learner's data, ends lost sessions, and follows the network and other tabs. */
+/** Loads each learner's data, and follows the network and other tabs. */
 export function followSession(loadSession: SessionLoader): void {
   const signal = pageSignal();
   watchConnection();

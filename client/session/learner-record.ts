@@ -1,4 +1,4 @@
-import type { CallResult } from '#api/call.ts';
+import { type CallResult, isCancelled } from '#api/call.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { User } from '#contract/entities.ts';
 import { getUser } from '#contract/learner-record.ts';
@@ -11,7 +11,7 @@ import { type Failed, failed } from '#state/action-result.ts';
 import { showAlert } from '#state/messages.ts';
 import { ready } from '#state/remote.ts';
 import { callAsLearner } from './call-as-learner.ts';
-import { cancelled, createResource, isCancelled } from './resource.ts';
+import { cancelled, createResource } from './resource.ts';
 import { beginSession, createSession, reloadSession, type Session } from './session.ts';
 
 /** Stores the record before the token, because other tabs identify the token's owner by the record. */
@@ -36,9 +36,9 @@ export function startSession(token: string, user: User): void {
 }
 
 /** Stores and shows a record of the backend, with a new token if it gave one. */
-export function setLearner({ record, token }: Session, user: User, newToken = token.peek()): void {
+export function setLearner({ record, token }: Session, user: User, newToken?: string): void {
   store(user, newToken);
-  token.value = newToken;
+  if (newToken !== undefined) token.value = newToken;
   record.value = ready(user);
 }
 
@@ -58,7 +58,8 @@ export const recordOf = defineStore((session: Session) =>
       store(user);
       if (before.kind !== 'ready') reloadSession();
       // The token belongs to another learner than the stored record.
-      else if (before.value.username !== user.username) startSession(session.token.peek(), user);
+      else if (before.value.username !== user.username)
+        beginSession(createSession(session.token.peek(), ready(user)));
     },
   }),
 );

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import type { CallResult } from '#api/call.ts';
+import { type CallResult, isCancelled } from '#api/call.ts';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { errors } from '#copy/errors.ts';
 import { type Failed, failed } from '#state/action-result.ts';
@@ -172,9 +172,6 @@ export function loadedFrom<E extends Endpoint, T>(
   if (result.kind === 'transport' || isForeign) return failed(errors.network);
   return failed(result.kind === 'business' ? errors.emptyResult : errors.exception);
 }
-
-export const isCancelled = (result: CallResult<Endpoint>) =>
-  result.kind === 'network' && result.reason === 'cancelled';
 
 /** Reads a feed. A failure also goes to the console. */
 export async function loadedFromFeed<T>(name: string, read: () => Promise<T>): Promise<Loaded<T>> {

@@ -14,7 +14,7 @@ import { Text } from '#ui/text.tsx';
 
 /** The learner's projects as evidence of a skill. */
 export function SkillProjects({ skillId }: { skillId: number }) {
-  const { projectsWith, refreshProjects } = useStore(projectsOf);
+  const { projectsWith, loadProjects } = useStore(projectsOf);
   return (
     <Section heading={skillDetail.projectsOf}>
       <CardList
@@ -22,7 +22,7 @@ export function SkillProjects({ skillId }: { skillId: number }) {
         list={projectsWith(skillId)}
         wide
         keyOf={({ project_id }) => project_id}
-        retry={() => refreshProjects()}
+        retry={loadProjects}
         none={
           <Empty title={skillDetail.noProjects}>
             <ButtonLink href={toAddProject(skillId)}>{projects.add}</ButtonLink>

@@ -37,7 +37,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/display': `#copy #api #device #state #ui #forms ${drawing}`,
   'client/alerts': `#copy #contract #session #state #ui #loading ${drawing}`,
   'client/alerts/state': store,
-  'client/navigation': `#paths #copy #api #device #state #session #ui #display #alerts/state ${drawing}`,
+  'client/navigation': `#paths #copy #api #device #state #session #ui #display ${drawing}`,
   'client/updates': `#paths #copy #api #device #state #session #ui #navigation ${drawing}`,
   'client/images': `#copy #contract #api #device #state #session #ui #forms ${drawing}`,
   'client/person': '#copy #contract #forms react',

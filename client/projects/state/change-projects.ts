@@ -8,6 +8,7 @@ import { notifyOtherTabs } from '#session/other-tabs.ts';
 import { type Session, usernameOf } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { showStatus } from '#state/messages.ts';
+import { findIn } from '#state/remote.ts';
 import { deleteProjectImages } from './delete-project-images.ts';
 import { draftOfForm, formOf, imagesIn, type ProjectForm } from './project-form.ts';
 import { type LoadedProjects, projectsOf } from './projects.ts';
@@ -52,9 +53,7 @@ export const removeProject = (session: Session, projectId: number) =>
 
 /** Returns the addresses of a project's images, as the app knows the project now. */
 function imagesOfProject(session: Session, projectId: number): readonly string[] {
-  const list = projectsOf(session).projects.peek();
-  const project =
-    list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === projectId) : undefined;
+  const project = findIn(projectsOf(session).projects.peek(), ({ project_id }) => project_id === projectId);
   return project ? imagesOf(project) : [];
 }
 

@@ -11,6 +11,7 @@ import { catalogueOf } from '#skills/state/catalogue.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { endPause, pausedRating } from '#skills/state/paused-rating.ts';
 import { Refused } from '#skills/with-skill.tsx';
+import { findIn } from '#state/remote.ts';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -37,8 +38,7 @@ export function RateTopic({ topicId, ...props }: RateTopicProps) {
   const retryPoints = useLoad(loadPoints, topicId);
   const topics = topicsOf(skill.skill_id).value;
   const points = pointsOf(topicId).value;
-  const topic =
-    topics.kind === 'ready' ? topics.value.find(({ topic_id }) => topic_id === topicId) : undefined;
+  const topic = findIn(topics, ({ topic_id }) => topic_id === topicId);
   const isReady = topic !== undefined && points.kind === 'ready';
   useEffect(() => {
     if (isReady) void loadMissingPoints(skill.skill_id);

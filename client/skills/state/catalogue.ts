@@ -15,7 +15,7 @@ import type { Session } from '#session/session.ts';
 import { pageNamesOf } from '#skills/state/page-names.ts';
 import { savesData } from '#state/connection.ts';
 import { dayMs } from '#state/freshness.ts';
-import type { Remote } from '#state/remote.ts';
+import { findIn } from '#state/remote.ts';
 
 /** The catalogue of skills, as the learner's screens have loaded it. */
 export const catalogueOf = defineStore((session: Session) => {
@@ -93,28 +93,18 @@ export const catalogueOf = defineStore((session: Session) => {
   /** Returns a skill and its rated topic with the catalogue's own names. Pages of other languages must not show ours. */
   function inCatalogue(skill: Skill, topic: UserTopic): { readonly skill: Skill; readonly topic: UserTopic } {
     if (!names) return { skill, topic };
-    const rowIn = <Row>(list: Remote<readonly Row[]>, isSame: (row: Row) => boolean) =>
-      list.kind === 'ready' ? list.value.find(isSame) : undefined;
     const { skill_id } = skill;
     const { topic_id } = topic;
     const ownTopics = topics.of(skill_id).loaded.peek();
     const ownPoints = points.of(topic_id).loaded.peek();
-    const nameOf = (row: { readonly name: string } | undefined, { name }: { readonly name: string }) =>
-      row?.name ?? name;
     return {
-      skill: rowIn(allSkills.loaded.peek(), (row) => row.skill_id === skill_id) ?? skill,
+      skill: findIn(allSkills.loaded.peek(), (row) => row.skill_id === skill_id) ?? skill,
       topic: {
         ...topic,
-        name: nameOf(
-          rowIn(ownTopics, (row) => row.topic_id === topic_id),
-          topic,
-        ),
+        name: findIn(ownTopics, (row) => row.topic_id === topic_id)?.name ?? topic.name,
         points: topic.points.map((point) => ({
           ...point,
-          name: nameOf(
-            rowIn(ownPoints, (row) => row.point_id === point.point_id),
-            point,
-          ),
+          name: findIn(ownPoints, (row) => row.point_id === point.point_id)?.name ?? point.name,
         })),
       },
     };

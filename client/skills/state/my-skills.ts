@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { type Topic, UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
@@ -10,7 +10,7 @@ import { createResource, createResources, loadedFrom } from '#session/resource.t
 import { type Session, usernameOf } from '#session/session.ts';
 import { isUnsent, outboxOf, withOutbox, withSent } from '#skills/outbox/outbox.ts';
 import { pageNamesOf } from '#skills/state/page-names.ts';
-import { ready } from '#state/remote.ts';
+import { findIn, type Remote, ready } from '#state/remote.ts';
 import { catalogueOf } from './catalogue.ts';
 
 /** Calls the backend for the learner's skills, and corrects a late response. */
@@ -27,12 +27,13 @@ export const mySkillsOf = defineStore((session: Session) => {
   const { waiting } = outboxOf(session);
   const { topicsOf, loadMissingTopics } = catalogueOf(session);
 
+  /** With the catalogue's own names, and the changes that wait. */
+  const mySkillsWithUnsent: ReadonlySignal<Remote<readonly UserSkill[]>> = computed(() =>
+    withOutbox(resource.loaded.value, waiting.value),
+  );
   const resource = createResource<readonly UserSkill[]>(session, {
     lastKnown: { name: 'mySkills', struct: array(UserSkill), isDated: true },
-    view(loaded) {
-      const own = computed(() => withOutbox(loaded.value, waiting.value));
-      return pageNamesOf?.(session).userSkills(own) ?? own;
-    },
+    view: () => pageNamesOf?.(session).userSkills(mySkillsWithUnsent) ?? mySkillsWithUnsent,
     request: async (signal) => loadedFrom(await fetchMySkills(session, signal), ({ skills }) => skills),
     onSuccess: loadRandomSkill,
   });
@@ -61,16 +62,11 @@ export const mySkillsOf = defineStore((session: Session) => {
     loadLevel(skill.skill_id);
   }
 
-  function userSkillOf(skillId: number): UserSkill | undefined {
-    const list = mySkills.value;
-    return list.kind === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
-  }
+  const userSkillOf = (skillId: number) => findIn(mySkills.value, ({ skill_id }) => skill_id === skillId);
 
   /** Returns a skill of the learner with the catalogue's own names. */
-  function ownSkillOf(skillId: number): UserSkill | undefined {
-    const list = withOutbox(mySkillsAsLoaded.value, waiting.value);
-    return list.kind === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
-  }
+  const ownSkillOf = (skillId: number) =>
+    findIn(mySkillsWithUnsent.value, ({ skill_id }) => skill_id === skillId);
 
   /** Returns the learner's progress in a skill: of the record until the topics of the skill are loaded. */
   function progressIn(skillId: number) {
@@ -118,6 +114,7 @@ export const mySkillsOf = defineStore((session: Session) => {
   return {
     mySkills,
     mySkillsAsLoaded,
+    mySkillsWithUnsent,
     loadMySkills: resource.load,
     refreshMySkills: resource.refresh,
     randomSkill,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { alertsOf } from '#alerts/state/alerts.ts';
 import { open, signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { heading1 } from '../skill-screens.ts';
 import { feed } from '../world.ts';
 
@@ -12,8 +12,7 @@ export const publish = (...rows: string[]) =>
 /** Signs a learner in without the app, and loads alerts of these rows. Returns the state of the alerts. */
 export async function loadRows(rows: readonly string[], username = 'asha01') {
   publish(...rows);
-  await signIn(username);
-  const alerts = alertsOf(restoreSession());
+  const alerts = alertsOf(await sessionOf(username));
   await alerts.load();
   const list = () => (alerts.list.value.kind === 'ready' ? alerts.list.value.value : []);
   return {

@@ -13,8 +13,8 @@ import { logIn } from '#session/log-in.ts';
 import { learnerOf, type Session } from '#session/session.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
-import { password, signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
+import { password } from '../open.tsx';
+import { sessionOf } from '../restore-session.ts';
 import { cutOff, respondWith } from '../world.ts';
 
 // The message of each failed call (product, section 8). call.test.ts covers the failures, and login.test.tsx covers
@@ -31,8 +31,7 @@ type Send = () => Promise<{ readonly kind: string; readonly message?: string }>;
 const asLearner =
   (send: (session: Session) => ReturnType<Send>): Send =>
   async () => {
-    await signIn('asha01');
-    return send(restoreSession());
+    return send(await sessionOf('asha01'));
   };
 
 const register = () => registerLearner(sentPerson, createUsernameCheck(), never);

@@ -85,7 +85,7 @@ test.each([
     ['(max-width: 39.8em)', '(max-height: 50em)', '(min-width: 800px)'],
     { scale: '2', narrow: '', short: '' },
   ],
-])('the first paint applies %s on a device that matches %j', (stored, matching, painted) => {
+])('applies %s on a device that matches %j', (stored, matching, painted) => {
   localStorage.setItem('Display', stored);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), { matches: (matching as string[]).includes(query) } as MediaQueryList),
@@ -100,7 +100,7 @@ test.each([
   ['system', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
   ['contrast', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
   ['contrast-dark', 'not all', 'all'],
-])("the first paint gives the browser's bars the colour of the theme %s", (theme, light, dark) => {
+])("gives the browser's bars the colour of the theme %s", (theme, light, dark) => {
   document.head.innerHTML =
     '<meta name="theme-color" data-of="light"><meta name="theme-color" data-of="dark">';
   storeDisplay({ theme });

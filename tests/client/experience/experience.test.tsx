@@ -8,7 +8,7 @@ import { loginHeading, pressLogout } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { openProfile } from '../profile/profile-screen.ts';
 import { watchSavedFiles } from '../profile/saved-files.ts';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { sent } from '../world.ts';
 import {
   dateOf,
@@ -134,8 +134,7 @@ describe('the experience in storage', () => {
   const form = { ...rest, job_title, join_date: '2019-03-27', still_working: '', leave_date: '' };
 
   async function storeOf(username = 'asha01') {
-    await signIn(username);
-    const { experiences, saveExperience } = experienceOf(restoreSession());
+    const { experiences, saveExperience } = experienceOf(await sessionOf(username));
     return { saveExperience, jobs: () => experiences.value.map(({ job_title }) => job_title) };
   }
   const changeInOtherTab = () =>

@@ -11,8 +11,7 @@ import { saveRating } from '#skills/outbox/ratings.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { setHindiPage } from '../hindi-page.ts';
 import { cards, fact, openHome, section } from '../home.ts';
-import { signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { seen } from '../skill-screens.ts';
 import { callsOf, changeResponse, control, feed, tries } from '../world.ts';
 
@@ -142,8 +141,7 @@ describe('the course', () => {
   /** Loads a feed of these columns and rows. Returns the selected course. */
   async function courseIn(columns: string, ...rows: string[]) {
     feed([columns, ...rows].join('\n'));
-    await signIn('asha01');
-    const { course, load } = courseOf(restoreSession());
+    const { course, load } = courseOf(await sessionOf('asha01'));
     await load();
     return course.value;
   }

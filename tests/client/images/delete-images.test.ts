@@ -14,7 +14,7 @@ import { done, failed } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
-import { password, signIn } from '../open.tsx';
+import { password } from '../open.tsx';
 import { sampleForm, sampleProject } from '../projects/sample-project.ts';
 import {
   addressOf,
@@ -25,7 +25,7 @@ import {
   storedIn,
   storeFile,
 } from '../projects/storage-calls.ts';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { callMock, callsOf, changeResponse, control } from '../world.ts';
 
 // A wrongly deleted file cannot be restored. Each guard has a file here that is gone without the guard.
@@ -39,8 +39,7 @@ beforeEach(async () => {
   learner = `unused${Math.random().toString(36).slice(2, 12)}`;
   const person = { ...sentPerson, username: learner, password, bio: 'I test.' };
   await callMock('/api/v1/userskill/register', { method: 'POST', body: JSON.stringify(person) });
-  await signIn(learner);
-  session = restoreSession();
+  session = await sessionOf(learner);
   // A file whose name starts with 'old' is 31 days old, any other 29.
   const { createdAt } = storage;
   vi.spyOn(storage, 'createdAt').mockImplementation(async (path) => {

@@ -21,7 +21,6 @@ import { look } from '#state/connection.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { runAfterTest } from '../after-test.ts';
 import { announced, recordAnnouncements } from '../announced.ts';
-import { signIn } from '../open.tsx';
 import {
   choose,
   chooser,
@@ -45,7 +44,7 @@ import {
   storageCalls,
   uploadPaths,
 } from '../projects/storage-calls.ts';
-import { restoreSession } from '../restore-session.ts';
+import { restoreSession, sessionOf } from '../restore-session.ts';
 import { setNetwork } from '../world.ts';
 
 // The image field on the screen. Every order of events is in images-state.test.ts. Drop, paste and names are in
@@ -91,9 +90,8 @@ function Opened({ use, children }: { readonly use: () => void; readonly children
 
 /** Renders only the field of the preview images, or of a cover, with stored images. */
 async function openField(label: string = more, ...addresses: readonly string[]) {
-  await signIn('asha01');
   const field = label === more ? 'previews' : 'thumbnail';
-  const own = createImages(restoreSession(), {
+  const own = createImages(await sessionOf('asha01'), {
     ...{ owner: 'asha01', form: 'new project', field, folder, notUploaded: () => 'Upload it first' },
     ...(label === more ? { max: 5, min: 3, hasWords: true } : { max: 1 }),
   });

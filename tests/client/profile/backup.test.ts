@@ -8,10 +8,9 @@ import { logOut } from '#session/log-out.ts';
 import { beginSession, createSession } from '#session/session.ts';
 import { ready } from '#state/remote.ts';
 import { storedExperience, storeExperience } from '../experience/experience-form.ts';
-import { signIn } from '../open.tsx';
 import { loadPage } from '../page.ts';
 import { choices, expectOnlyChosen, onlyExperience, plantedUser } from '../portfolio/planted.ts';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { watchSavedFiles } from './saved-files.ts';
 
 const job = {
@@ -62,8 +61,7 @@ test('reads months and days, cleans the texts of a copy, and ignores keys that i
 
 /** Begins the session of a learner who has just signed in. */
 async function beginLearner() {
-  await signIn('asha01');
-  const session = restoreSession();
+  const session = await sessionOf('asha01');
   const restore = (content: object) =>
     restoreBackup(session, new File([JSON.stringify(content)], 'copy.json'));
   const jobs = () => experienceOf(session).experiences.value.map(({ job_title }) => job_title);
@@ -142,7 +140,7 @@ describe('a copy of the data', () => {
     const before = { ...localStorage };
     const file = new File([], 'copy.json');
     vi.spyOn(file, 'text').mockImplementation(async () => {
-      beginSession(undefined);
+      beginSession(createSession('of another'));
       return JSON.stringify({ ...copy, experience: [job] });
     });
     expect(await restoreBackup(session, file)).toBe(undefined);

@@ -8,8 +8,7 @@ import type { Session } from '#session/session.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { status } from '#state/messages.ts';
 import { expectConsole } from '../console.ts';
-import { signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
 import { sampleForm } from './sample-project.ts';
 
@@ -25,8 +24,7 @@ const names = () => {
 };
 
 beforeEach(async () => {
-  await signIn('asha01');
-  session = restoreSession();
+  session = await sessionOf('asha01');
 });
 
 /** Lets the backend apply the change, then drops the response or replaces it by this status. */

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStorage, storageTime } from '#session/learner-storage.ts';
 import type { Session } from '#session/session.ts';
 import { runAfterTest } from '../after-test.ts';
-import { signIn } from '../open.tsx';
 import { breakStorage, holdBackStorage, storageCalls } from '../projects/storage-calls.ts';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { callsOf, control } from '../world.ts';
 
 // The learner's sign-in to the storage, and uploads on bad networks.
@@ -31,8 +30,7 @@ function skipWaits(): (ms: number) => Promise<void> {
 }
 
 beforeEach(async () => {
-  await signIn('asha01');
-  session = restoreSession();
+  session = await sessionOf('asha01');
 });
 
 describe('the sign-in to the storage', () => {

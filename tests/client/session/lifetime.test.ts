@@ -6,8 +6,7 @@ import { projectsOf } from '#projects/state/projects.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { beginSession, createSession, openSession } from '#session/session.ts';
 import { idle } from '#state/remote.ts';
-import { signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { callsOf, holdBack } from '../world.ts';
 
 // State begins and ends with its owner (decision 37).
@@ -24,8 +23,7 @@ test('a page load makes new page stores, and ends the open session', () => {
 });
 
 test('a late response writes nothing into the next session of the learner', async () => {
-  await signIn('asha01');
-  const session = restoreSession();
+  const session = await sessionOf('asha01');
   const release = holdBack('listProjects');
   const refreshed = projectsOf(session).refreshProjects();
   await waitFor(() => expect(callsOf('listProjects')).toHaveLength(1));

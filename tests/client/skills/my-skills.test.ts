@@ -6,16 +6,14 @@ import type { Session } from '#session/session.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { expectConsole } from '../console.ts';
-import { signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
 
 const load = (session: Session) => ({ ...mySkillsOf(session), ...catalogueOf(session) });
 let state: ReturnType<typeof load>;
 
 beforeEach(async () => {
-  await signIn('asha01');
-  state = load(restoreSession());
+  state = load(await sessionOf('asha01'));
 });
 
 const drawn = () => state.randomSkill.value;

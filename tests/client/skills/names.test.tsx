@@ -12,9 +12,8 @@ import type { Remote } from '#state/remote.ts';
 import { expectConsole } from '../console.ts';
 import { giveDatabase } from '../give-database.ts';
 import { setHindiPage } from '../hindi-page.ts';
-import { signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
-import { restoreSession } from '../restore-session.ts';
+import { sessionOf } from '../restore-session.ts';
 import { openAt, titles } from '../skill-screens.ts';
 import { cutOff, feed, sent } from '../world.ts';
 
@@ -30,8 +29,7 @@ const expectTitles = (...names: string[]) =>
 /** Loads the catalogue of a Hindi page with the feed of the fixtures. Returns its session and a search by name. */
 async function loadFixtures() {
   setHindiPage();
-  await signIn('asha01');
-  const session = restoreSession();
+  const session = await sessionOf('asha01');
   const { loadCatalogue, skills, subjects } = catalogueOf(session);
   loadCatalogue();
   await namesIn(session, 'hi');
@@ -111,8 +109,7 @@ test('reads a sheet as people fill it, skips bad rows and names their lines', as
     ',,एक और,hi,4,skill',
   ];
   feed(rows.join('\n'), 200, 'names');
-  await signIn('asha01');
-  expect(await namesIn(restoreSession(), 'hi')).toEqual({
+  expect(await namesIn(await sessionOf('asha01'), 'hi')).toEqual({
     'skill:4': { name: 'एक' },
     'skill:5': { words: 'खोज' },
     'topic:1': { name: 'तीन' },

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { Point, RatedPoint, Skill, Topic, UserSkill } from '#contract/entities.ts';
-import { reopenPage } from '#device/lifetime.ts';
 import type { Session } from '#session/session.ts';
 import { outboxOf } from '#skills/outbox/outbox.ts';
 import { levelsKey } from '#skills/outbox/rating-changes.ts';
@@ -12,6 +11,7 @@ import { watchConnection } from '#state/connection.ts';
 import { say } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
 import { signIn } from '../open.tsx';
+import { loadPage } from '../page.ts';
 import { beginWorld, callMock, control } from '../world.ts';
 import { openTab } from './rating-session.ts';
 
@@ -126,7 +126,7 @@ const cutCount = () => [...cuts.values()].reduce((sum, count) => sum + count, 0)
 async function createDevice(random: () => number, hasCuts: boolean) {
   const world = beginWorld(inject('mockOrigin'));
   giveDatabase();
-  reopenPage();
+  loadPage();
   localStorage.clear();
   say(true);
   watchConnection();

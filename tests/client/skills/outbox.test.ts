@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PointLevel, Skill, UserSkill, UserTopic } from '#contract/entities.ts';
 import { unsent } from '#copy/unsent.ts';
-import { reopenPage } from '#device/lifetime.ts';
 import * as timing from '#device/timing.ts';
 import { paths } from '#paths';
 import { logOut } from '#session/log-out.ts';
@@ -18,6 +17,7 @@ import { watchConnection } from '#state/connection.ts';
 import { status } from '#state/messages.ts';
 import { say } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
+import { loadPage } from '../page.ts';
 import {
   callMock,
   callsOf,
@@ -43,8 +43,7 @@ async function start(username: string) {
 }
 
 async function reload() {
-  session.end();
-  reopenPage();
+  loadPage();
   watchConnection();
   session = openStored();
   if (navigator.onLine) await mySkillsOf(session).refreshMySkills();

@@ -5,7 +5,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PointLevel } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
-import { reopenPage } from '#device/lifetime.ts';
 import type { Session } from '#session/session.ts';
 import { outboxOf } from '#skills/outbox/outbox.ts';
 import { removeSkill, removeTopic, saveRating } from '#skills/outbox/ratings.ts';
@@ -14,6 +13,7 @@ import { done, failed, gone } from '#state/action-result.ts';
 import { status } from '#state/messages.ts';
 import { runAfterTest } from '../after-test.ts';
 import { giveDatabase } from '../give-database.ts';
+import { loadPage } from '../page.ts';
 import { control, cutOff, holdBack, sent } from '../world.ts';
 import { enter, openStored } from './rating-session.ts';
 
@@ -110,7 +110,7 @@ test.each([
   ],
 ])('fails without a network on a device %s, which can promise nothing', async (_, refuse) => {
   refuse();
-  reopenPage();
+  loadPage();
   session = openStored();
   await refresh();
   const connect = cutOff('addUserSkill');
