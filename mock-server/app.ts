@@ -1,80 +1,56 @@
-import { type RequestListener, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type RequestListener, STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import { feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
+import { feedFiles, feedPath } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
-import type { Sample } from '#mock/call/decide.ts';
-import { CannotForce } from '#mock/call/outcomes.ts';
-import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
-import { type ApiOptions, api } from '#mock/http/api.ts';
-import { endWith } from '#mock/http/deliver.ts';
+import { controls } from '#mock/control-http/controls.ts';
+import { fixtureFile, fixturesFolder } from '#mock/files/fixtures.ts';
+import { api } from '#mock/http/api.ts';
 import { localNames } from '#mock/http/host-names.ts';
 import { allowAnyCall, allowOtherOrigins, isOwnCaller } from '#mock/http/other-origins.ts';
-import { requestedWorld } from '#mock/http/receive.ts';
-import { performSample } from '#mock/openapi/sample-calls.ts';
-import type { State } from '#mock/world/state.ts';
+import { headersOf } from '#mock/http/receive.ts';
+import type { Upstream } from '#mock/http/upstream.ts';
 import { randomDelay } from '#mock/world/world.ts';
-import { Worlds } from '#mock/world/worlds.ts';
-import { controls } from './control/controls.ts';
-import { assertHandled, createHandlers } from './routes/handlers.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
+import { createMock, type Mock, type MockOptions } from './mock.ts';
 
-type OptionalApiOptions = Pick<
-  ApiOptions,
-  'strictAuth' | 'webOrigin' | 'rateLimit' | 'upstream' | 'onViolation'
->;
+/** Options of the mock on a server of Node. `createMock` has the defaults. */
+export interface AppOptions extends Omit<MockOptions, 'file' | 'hasBackend'>, ListenerOptions {}
 
-/** Options of the mock. `createMock` has their defaults. */
-export type AppOptions = { readonly [Name in keyof OptionalApiOptions]?: ApiOptions[Name] | undefined } & {
-  /** The initial state of every world. */
-  readonly fixtures: State;
-  /** The `key` that skillsBySubject accepts. */
-  readonly accessKey?: string | undefined;
+interface ListenerOptions {
   /** Names and addresses that a request may use beside localhost. */
   readonly hosts?: readonly string[] | undefined;
-  /** Initial latency of every world, in ms. */
-  readonly latency?: number | undefined;
-};
+  /** Answers in place of the state. */
+  readonly upstream?: Upstream | undefined;
+}
 
 /** Base path of the API, alone or before a path or a query. */
 const apiUrl = new RegExp(`^${basePath}(?![^/?])`);
 
-/**
- * Returns the mock as a listener of a Node server and its worlds. Serves /api/v1, controls at /__mock, /images and
- * /feeds. Throws an error that names each endpoint without a handler.
- */
-export function createMock(options: AppOptions): { app: RequestListener; worlds: Worlds } {
-  const { fixtures, strictAuth = false, accessKey = subjectAccessKey, rateLimit = 60, latency = 0 } = options;
-  const { hosts = [], upstream, onViolation = console.error } = options;
-  const { webOrigin = `http://localhost:${webPort}` } = options;
+/** Returns a mock with its feeds and pictures, and its listener for a server of Node. */
+export function createServedMock(options: AppOptions) {
+  const mock = createMock({ ...options, file: fixtureFile, hasBackend: options.upstream !== undefined });
+  return { mock, listener: listenerOf(mock, options) };
+}
+
+/** Returns the listener of `createServedMock` alone. */
+export const createApp = (options: AppOptions): RequestListener => createServedMock(options).listener;
+
+/** Serves a mock: the API, its controls and pages at /__mock, and the /images and /feeds of the fixtures. */
+function listenerOf(mock: Mock, { hosts = [], upstream }: ListenerOptions): RequestListener {
+  const { worlds, calls: answering, webOrigin } = mock;
+  const { onViolation } = answering;
   const names = [...localNames, ...hosts];
-  const worlds = new Worlds(fixtures, latency);
-  const handlers = createHandlers(accessKey);
-  assertHandled(handlers);
-  /** Runs the handler of an endpoint in a copy of a world, so it changes nothing. */
-  const sample: Sample = async (id, world, origin) => {
-    const secrets = { accounts: await sampleAccounts(), accessKey };
-    const { response } = await performSample(id, world, handlers, secrets, origin);
-    if (response !== undefined) return response;
-    throw new CannotForce(
-      `Cannot force the success of ${id}: the data of world '${world.name}' allow no sample call. Reset the world, or force a body.`,
-    );
-  };
-  const calls = api({
-    worlds,
-    handlers,
-    strictAuth,
-    rateLimit,
-    upstream,
-    sample,
-    webOrigin,
-    allowsCaller: (headers) => !upstream || isOwnCaller(headers, names),
-    onViolation,
-  });
+  const refusalOf = ({ headers }: IncomingMessage) =>
+    !upstream || isOwnCaller(headers, names)
+      ? undefined
+      : 'with a backend, only pages of this machine may call';
+  const calls = api({ ...answering, webOrigin, upstream, refusalOf });
 
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.get('/', (_request, response) => response.redirect('/__mock'));
-  app.use('/__mock', controls({ worlds, handlers, accessKey, sample, upstream, names }));
+  app.use('/__mock', controls(mock, names));
   app.use(['/images', '/feeds'], allowOtherOrigins);
   app.use('/images', fixtureFiles('images'));
   for (const file of Object.values(feedFiles)) app.use(feedPath(file), delayed(worlds), fixtureFiles(file));
@@ -84,15 +60,11 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
 
   const allow = upstream ? allowAnyCall : allowOtherOrigins;
   /** A call does not pass Express, which takes longer than all of decide (docs/decisions/28). */
-  const listener: RequestListener = (request, response) => {
+  return (request, response) => {
     if (apiUrl.test(request.url ?? '')) allow(request, response, () => calls(request, response));
     else app(request, response);
   };
-  return { app: listener, worlds };
 }
-
-/** Returns the listener of `createMock` alone. */
-export const createApp = (options: AppOptions): RequestListener => createMock(options).app;
 
 /**
  * Serves a file or folder of the fixtures. An edit shows at the next request, because an ETag has the time of a file in
@@ -109,12 +81,16 @@ const fixtureFiles = (path: string): RequestHandler =>
 const delayed =
   (worlds: Worlds): RequestHandler =>
   (request, response, next) => {
-    const world = requestedWorld(request, worlds);
+    const world = worlds.named(headersOf(request));
     const delay = world ? randomDelay(world.latency) : 0;
     if (!world || delay === 0) return next();
-    endWith(world.ended.signal, response);
+    const end = () => void response.destroy();
+    world.waiting.add(end);
     const timer = setTimeout(next, delay);
-    response.once('close', () => clearTimeout(timer));
+    response.once('close', () => {
+      world.waiting.delete(end);
+      clearTimeout(timer);
+    });
   };
 
 /** Answers errors of files and unreadable paths in the format of the API. Reports any other error as a bug. */

@@ -30,19 +30,26 @@ export type Forced = Pick<Forcing, 'match' | 'times' | 'status' | 'headers' | 'd
 /** Selects calls of the journal. `since` is the id of a call, or a time as ISO 8601. */
 export type LogFilter = Omit<Filter, 'since'> & { readonly since?: number | string };
 
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly problems?: readonly string[] | undefined;
+}
+
 /** The mock refused a control, or `verify` failed. `problems` lists all problems when there are several. */
 export class MockControlError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly problems: readonly string[] = [],
-  ) {
+  readonly status: number;
+  readonly problems: readonly string[];
+
+  constructor({ status, message, problems = [] }: Refusal) {
     super(message);
     this.name = 'MockControlError';
+    this.status = status;
+    this.problems = problems;
   }
 }
 
-export type MockControl = ReturnType<typeof createMockControl>;
+export type MockControl = ReturnType<typeof controlWith>;
 
 interface Options {
   /** Origin of the mock. */
@@ -52,15 +59,10 @@ interface Options {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/**
- * Returns the controls of one world. Each method throws a MockControlError with the mock's message when the mock refuses
- * it.
- */
+/** Returns the controls of one world of a mock that runs elsewhere. */
 export function createMockControl({ url, world = 'default', fetch = globalThis.fetch }: Options) {
   const { origin } = new URL(url);
-
-  // biome-ignore lint/suspicious/noExplicitAny: each method states the type of its response
-  async function control(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<any> {
+  return controlWith(world, async (method, path, body) => {
     const response = await fetch(`${origin}/__mock${path}`, {
       method,
       headers: { 'X-Mock-World': world, 'Content-Type': 'application/json' },
@@ -68,9 +70,19 @@ export function createMockControl({ url, world = 'default', fetch = globalThis.f
     });
     const reply = await response.json();
     if (response.ok) return reply;
-    throw new MockControlError(response.status, reply.message, reply.problems);
-  }
+    throw new MockControlError(reply);
+  });
+}
 
+/**
+ * Returns the controls of one world. Each method throws a MockControlError with the mock's message when the mock refuses
+ * it.
+ */
+export function controlWith(
+  world: string,
+  // biome-ignore lint/suspicious/noExplicitAny: each method states the type of its response
+  control: (method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown) => Promise<any>,
+) {
   return {
     world,
     /** Headers that send a request to this world. */

@@ -6,8 +6,9 @@ import { isOutcomeOf } from '#mock/call/outcomes.ts';
 import { openStateFile } from '#mock/files/state-file.ts';
 import { type FixtureSource, watchFixtures } from '#mock/files/watch.ts';
 import { listen } from '#mock/http/listen.ts';
+import { endWaiting } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
-import { type AppOptions, createMock } from './app.ts';
+import { type AppOptions, createServedMock } from './app.ts';
 
 export interface ServeOptions extends AppOptions {
   readonly port: number;
@@ -26,14 +27,15 @@ export interface ServeOptions extends AppOptions {
  */
 export async function serve({ port, source, stateFile, before, ...options }: ServeOptions) {
   const { hosts = [], accessKey } = options;
-  const { app, worlds } = createMock(options);
+  const { mock, listener } = createServedMock(options);
+  const { worlds } = mock;
   // A restart that cannot write the state file leaves the running mock alone.
   if (before && stateFile !== undefined) await access(dirname(resolve(stateFile)), constants.W_OK);
   await before?.stop();
   if (before) worlds.takeOver(before.worlds, isOutcomeOf);
   const closeStateFile =
     stateFile === undefined ? undefined : await openStateFile(stateFile, worlds, before !== undefined);
-  const server = await listen(app, { port, hosts, what: 'the mock API' }).catch(async (error) => {
+  const server = await listen(listener, { port, hosts, what: 'the mock API' }).catch(async (error) => {
     await closeStateFile?.();
     throw error;
   });
@@ -42,7 +44,7 @@ export async function serve({ port, source, stateFile, before, ...options }: Ser
   const origin = `http://localhost:${server.port}`;
   /** Ends waiting calls at once, and other calls after `grace` ms. */
   async function stop(grace = 0): Promise<void> {
-    for (const { ended } of worlds.all()) ended.abort();
+    for (const world of worlds.all()) endWaiting(world);
     await Promise.all([server.close(grace), stopWatching?.()]);
     await closeStateFile?.();
   }

@@ -4,11 +4,12 @@ import { posix } from 'node:path';
 import { unescape as decode } from 'node:querystring';
 import { pipeline } from 'node:stream/promises';
 import { basePath } from '#contract/endpoints.ts';
+import type { Forwarded } from '#mock/call/answer.ts';
 import { sentHeaders } from '#mock/http/deliver.ts';
 import { reasonOf, requestsTo, responseTo } from '#mock/http/outgoing.ts';
 import { bodyText, unpack } from '#mock/http/unpack.ts';
-import type { Upstream, UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
-import { headersOf, type Received } from '#mock/world/sent.ts';
+import type { Upstream, UpstreamCall } from '#mock/http/upstream.ts';
+import type { Received } from '#mock/world/sent.ts';
 import { headersToBackend, headersToClient } from './headers.ts';
 import { judge, refuse } from './reply.ts';
 
@@ -26,12 +27,12 @@ export function backendAt(url: string, maxSilence = 30_000): Upstream {
   const base = new URL(url);
   const open = requestsTo(base.origin);
 
-  async function respond(call: UpstreamCall): Promise<UpstreamReply> {
+  async function respond(call: UpstreamCall): Promise<Forwarded> {
     const { response, body, sent } = call;
     const path = base.pathname + sent.url.slice(basePath.length);
     if (!isBelow(base.pathname, path))
       return refuse(call, 'outside-backend', 404, 'Not found: outside of the API');
-    const hops = headersOf(sent)[hopsHeader] ?? '';
+    const hops = sent.headers.get(hopsHeader) ?? '';
     if (hops.includes(id)) return refuse(call, 'loop', 508, `Loop: ${url} leads back to this mock`);
 
     const headers = { ...headersToBackend(sent.headers), [hopsHeader]: `${hops} ${id}`.trim() };
@@ -84,7 +85,7 @@ async function pass(
   received: IncomingMessage,
   headers: readonly (readonly [name: string, value: string])[],
   silence: NodeJS.Timeout,
-): Promise<UpstreamReply> {
+): Promise<Forwarded> {
   const { response } = call;
   const { statusCode: status = 0 } = received;
   silence.refresh();

@@ -1,5 +1,6 @@
+import type { Forwarded } from '#mock/call/answer.ts';
 import { recognize, verdictOf } from '#mock/contract-check/recognize.ts';
-import type { UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
+import type { UpstreamCall } from '#mock/http/upstream.ts';
 import type { Received } from '#mock/world/sent.ts';
 
 /** Answers a call with the reason why the backend has no response. No cache may store it, because the next may be another. */
@@ -8,7 +9,7 @@ export function refuse(
   outcome: string,
   status: number,
   message: string,
-): UpstreamReply {
+): Forwarded {
   const body = JSON.stringify({ status, message });
   response
     .setHeader('Content-Type', 'application/json; charset=utf-8')
@@ -19,7 +20,7 @@ export function refuse(
 }
 
 /** Compares a response with the contract. Judges status and headers alone when the body is not whole. */
-export function judge({ endpoint, sent }: UpstreamCall, status: number, received: Received): UpstreamReply {
+export function judge({ endpoint, sent }: UpstreamCall, status: number, received: Received): Forwarded {
   const unknown = { outcome: `http-${status}`, status, received };
   if (!endpoint) return { ...unknown, violation: 'path: The contract has no such call' };
   // The client has the body already.

@@ -78,6 +78,7 @@ export async function decide(call: Call, world: World, options: DecideOptions): 
   const deciding = { call, endpoint, request, world, options };
   if (!response) return decideUnforced(deciding);
   const rule = named === undefined ? 'forced by control' : 'forced by header';
+  if (response.outcome === 'lost-response') await decideUnforced(deciding);
   if (!isSlow) return decideForced(deciding, response, rule);
   // The response is right, but comes from a copy of the world. Only its delivery is slow.
   const right = await decideUnforced({ ...deciding, world: { ...world } });

@@ -1,12 +1,31 @@
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
 
-// Faults that any endpoint can respond with. The other two of the eight faults, `server-error` and `rate-limited`,
+// Faults that any endpoint can respond with. The other two of the nine faults, `server-error` and `rate-limited`,
 // are ordinary outcomes of the contract.
 
 /** The way of a response: whole, in small pieces over 10 s, never, or as a closed connection. */
 export type Delivery = 'whole' | 'slow-body' | 'hang' | 'drop';
 
-export type FaultName = 'malformed' | 'empty' | 'wrong-shape' | 'slow-body' | 'hang' | 'drop';
+const pieces = 20;
+
+/** A slow body arrives in equal pieces over 10 s. `pause` is in ms. `piece` returns the bytes of a piece, from 1. */
+export const slowBody = {
+  pieces,
+  pause: 10_000 / pieces,
+  piece(bytes: Uint8Array, number: number) {
+    const endOf = (piece: number) => Math.floor((bytes.length * piece) / pieces);
+    return bytes.subarray(endOf(number - 1), endOf(number));
+  },
+};
+
+export type FaultName =
+  | 'malformed'
+  | 'empty'
+  | 'wrong-shape'
+  | 'slow-body'
+  | 'hang'
+  | 'drop'
+  | 'lost-response';
 
 /** A fault as a forceable outcome. Status 0 means no response. */
 export interface Fault extends Outcome {
@@ -62,6 +81,12 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       delivery: 'hang',
     },
     { ...noResponse, name: 'drop', about: 'No response: the connection closes.', delivery: 'drop' },
+    {
+      ...noResponse,
+      name: 'lost-response',
+      about: 'The call does what it should, then the connection closes before its response.',
+      delivery: 'drop',
+    },
   ];
   return faults.map((fault) => ({ ...fault, kind: 'fault', documented: false }));
 }

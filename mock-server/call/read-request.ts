@@ -12,6 +12,9 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
+/** Size of a body in bytes, packed and unpacked. */
+export const maxBody = 100 * 1024;
+
 /** Why the text of a body could not be read. `packed`: in an unknown content encoding. */
 export type BodyFault = 'too-large' | 'broken' | 'packed';
 

@@ -2,9 +2,10 @@ import { constants } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { reasonOf, requestsTo, responseTo } from '#mock/http/outgoing.ts';
+import { headersOf } from '#mock/http/receive.ts';
 import { unpack } from '#mock/http/unpack.ts';
 import type { ValidCall } from '#mock/openapi/valid-call.ts';
-import { headersOf } from '#mock/world/sent.ts';
+import { textsOf } from '#mock/world/sent.ts';
 import type { Options } from './options.ts';
 import type { BackendResponse } from './response.ts';
 
@@ -56,7 +57,7 @@ export function createSend({ 'base-url': baseUrl, origin, timeout }: Options) {
       const response = await responseTo(request);
       const bytes = await buffer(response);
       if (!request.writableFinished) request.destroy();
-      const received = headersOf({ headers: response.rawHeaders });
+      const received = textsOf(headersOf(response));
       return {
         kind: 'response',
         status: response.statusCode ?? 0,

@@ -1,65 +1,66 @@
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { enums, type Struct } from 'superstruct';
+import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
-import type { ApiOptions } from '#mock/http/api.ts';
-import { isHostNamed } from '#mock/http/host-names.ts';
-import { docs, type Source } from '#mock/openapi/docs.ts';
+import { problemIn } from '#mock/call/problem.ts';
 import { InvalidState } from '#mock/world/check-state.ts';
-import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
-import { ControlError, readJson, serveControls } from './control-call.ts';
-import { fixturesView } from './fixtures-view.ts';
-import { forcing } from './forcing.ts';
-import { journalControls } from './journal-controls.ts';
-import { controlPage } from './page.ts';
-import { worldControls } from './world-controls.ts';
+import type { World } from '#mock/world/world.ts';
+import { invalidWorldName, NotSaved, type Worlds } from '#mock/world/worlds.ts';
 
-interface ControlsOptions extends Source, Pick<ApiOptions, 'sample' | 'upstream'> {
-  readonly worlds: Worlds;
-  /** Names of this machine that a request may use. */
-  readonly names: readonly string[];
+/** A refused control. `details` are more fields of the response. */
+export class ControlError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: object = {},
+  ) {
+    super(message);
+  }
 }
 
-/** The control API and pages under /__mock. Each request applies to the world that it names. */
-export function controls({ worlds, sample, upstream, names, ...source }: ControlsOptions): Router {
-  const router = Router();
-  router.use(rejectOtherOrigins(names), readJson);
-  router.use(
-    serveControls(worlds, { ...forcing(sample), ...journalControls, ...worldControls(worlds, upstream) }),
-  );
-  router.use('/fixtures', fixturesView(worlds));
-  router.use(docs({ worlds, ...source }), controlPage());
-  router.use(({ method, originalUrl }) => {
-    const path = originalUrl.split('?')[0];
-    throw new ControlError(404, `Not found: no control ${method} ${path}. Open /__mock to see the controls.`);
-  });
-  router.use(errorHandler);
-  return router;
+/** A call of a control. `params` are those of its path. */
+export interface ControlCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
 }
 
 /**
- * Rejects requests from other origins, so that no web page can control a developer's mock, even blindly or in a frame.
- * The Host check stops DNS rebinding.
+ * Controls by method and path, such as `GET /clock`. Each changes its world, and returns JSON. Throws a ControlError, a
+ * CannotForce or an InvalidState.
  */
-const rejectOtherOrigins =
-  (names: readonly string[]): RequestHandler =>
-  (request, response, next) => {
-    response.set({ 'X-Frame-Options': 'DENY', 'Cross-Origin-Resource-Policy': 'same-origin' });
-    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
-    const host = request.get('host') ?? '';
-    const origin = request.get('origin') ?? `http://${host}`;
-    if (isHostNamed(host, names) && origin === `http://${host}`) return next();
-    throw new ControlError(
-      403,
-      'Forbidden: the controls reject pages of another origin. Use http://localhost and the port of the mock.',
-    );
-  };
+export type Controls = Readonly<Record<string, (world: World, call: ControlCall) => unknown>>;
 
-const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
-  const isInvalid = error instanceof InvalidState || error instanceof CannotForce;
-  const status = error instanceof NotSaved ? 500 : isInvalid ? 400 : error.status;
-  const isKnown = error instanceof NotSaved || (status >= 400 && status < 500);
-  if (response.headersSent || !isKnown) return next(error);
-  // body-parser names its errors `entity.too.large` and so on.
-  const message = `${error.type?.startsWith('entity.') ? 'body: ' : ''}${error.message}`;
-  // A failed sendFile leaves its content type on the response.
-  response.status(status).type('json').json({ status, message, problems: error.problems });
-};
+export const endpointId = enums(Object.keys(endpoints) as EndpointId[]);
+
+/** Returns a valid body or query. Throws a ControlError 400 that names the path. */
+export function read<T, S>(value: unknown, struct: Struct<T, S>, part = 'body'): T {
+  const problem = problemIn(part, value, struct);
+  if (problem !== undefined) throw new ControlError(400, problem);
+  return value as T;
+}
+
+/** Runs a control in the world that the headers name. All but GET may change it, and end with its commit. */
+export async function runControl(
+  worlds: Worlds,
+  controls: Controls,
+  name: string,
+  headers: Headers,
+  call: ControlCall,
+): Promise<unknown> {
+  const world = worlds.named(headers);
+  if (!world) throw new ControlError(400, invalidWorldName);
+  const result = await controls[name]?.(world, call);
+  if (name.startsWith('GET ')) worlds.evict();
+  else await worlds.commit(world.name);
+  return result;
+}
+
+/** Returns the response to a control that threw, or undefined for a bug. */
+export function refusalOf(error: unknown) {
+  const { message } = error as Error;
+  if (error instanceof ControlError) return { ...error.details, status: error.status, message };
+  if (error instanceof InvalidState) return { status: 400, message, problems: error.problems };
+  if (error instanceof CannotForce) return { status: 400, message };
+  if (error instanceof NotSaved) return { status: 500, message };
+  return undefined;
+}

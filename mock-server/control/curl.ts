@@ -1,4 +1,4 @@
-import { headerPairs, headersOf, type Sent, urlOf } from '#mock/world/sent.ts';
+import { type Sent, urlOf } from '#mock/world/sent.ts';
 
 /**
  * Headers that curl sets itself, or that only describe the browser and its connection. The API ignores them. The journal
@@ -20,9 +20,9 @@ export function curlOf(sent: Sent): string | null {
   const { method } = sent;
   // curl sends no body with HEAD.
   const body = method === 'HEAD' ? '' : sent.body;
-  const headers = headerPairs(sent).filter(([name]) => !omitted.test(name));
+  const headers = [...sent.headers].filter(([name]) => !omitted.test(name));
   // curl would send a body without a type as a form.
-  const removed = body !== '' && headersOf(sent)['content-type'] === undefined ? ['Content-Type:'] : [];
+  const removed = body !== '' && !sent.headers.has('content-type') ? ['Content-Type:'] : [];
   const command = [
     'curl',
     ...(method === 'HEAD' ? ['--head'] : method === 'GET' && body === '' ? [] : ['-X', method]),
@@ -36,9 +36,11 @@ export function curlOf(sent: Sent): string | null {
   return unrepeatable.test(command) ? null : command;
 }
 
-/** Node decodes headers as Latin-1. A header without a value needs a semicolon. */
+/** A value has a letter for each byte. A header without a value needs a semicolon. */
 const headerOf = ([name, value]: readonly [string, string]) =>
-  value ? `${name}: ${Buffer.from(value, 'latin1')}` : `${name};`;
+  value
+    ? `${name}: ${new TextDecoder().decode(Uint8Array.from(value, (letter) => letter.charCodeAt(0)))}`
+    : `${name};`;
 
 /** Quotes text as one word of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

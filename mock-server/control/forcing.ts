@@ -31,7 +31,7 @@ import {
 } from '#mock/world/forced.ts';
 import { isSameMatch, Match } from '#mock/world/match.ts';
 import type { World } from '#mock/world/world.ts';
-import { ControlError, type Controls, read } from './control-call.ts';
+import { ControlError, type Controls, read } from './controls.ts';
 import { delay } from './world-controls.ts';
 
 /** Control characters would break the response. */
@@ -88,10 +88,10 @@ export function forcing(sample: Sample): Controls {
     'GET /endpoints': (world) => allEndpoints.map((endpoint) => listed(endpoint, world)),
     async 'PUT /endpoints'(world, { body }) {
       await apply(Object.keys(endpoints) as EndpointId[], world, body);
-      return { endpoints: allEndpoints.length, forced: body.outcome ?? null };
+      return { endpoints: allEndpoints.length, forced: (body as Forcing).outcome ?? null };
     },
     async 'PUT /endpoints/:id'(world, { params, body }) {
-      const id = String(params.id);
+      const { id = '' } = params;
       if (!isEndpointId(id))
         throw new ControlError(404, `Unknown endpoint '${id}'. GET /__mock/endpoints lists the known ids.`);
       await apply([id], world, body);

@@ -1,8 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { JournalEntry } from '#mock/world/journal.ts';
-import { type BodyText, headerPairs, headersOf, headerText, urlOf } from '#mock/world/sent.ts';
+import { type BodyText, headerText, sizeOf, urlOf } from '#mock/world/sent.ts';
 
-// HAR 1.2, which browsers, Postman and proxies read. Sizes that nobody measured are -1.
+// HAR 1.2, which browsers, Postman and proxies read. Sizes that nobody measured are -1. As in HTTP/2, a status has no text.
 
 /** Returns calls of the journal as an HTTP archive. Each entry has the outcome and both verdicts in its comment. */
 export const harOf = (entries: readonly JournalEntry[]) => ({
@@ -18,11 +17,7 @@ const named = ([name, value]: readonly [string, unknown]) => ({ name, value: Str
 
 /** A call without a response has the status 0, as in the archives of browsers. */
 function harEntry({ at, ms, outcome, request, response, status, sent, received }: JournalEntry) {
-  const {
-    'content-type': sentType = '',
-    'content-length': sentSize,
-    'content-encoding': coding,
-  } = headersOf(sent);
+  const { headers } = sent;
   const { 'content-type': receivedType = '' } = received.headers;
   const query = new URLSearchParams(sent.url.split('?').slice(1).join('?'));
   return {
@@ -33,19 +28,22 @@ function harEntry({ at, ms, outcome, request, response, status, sent, received }
       ...http,
       method: sent.method,
       url: urlOf(sent),
-      headers: headerPairs(sent).map(([name, value]) => named([name, headerText(value)])),
+      headers: [...headers].map(([name, value]) => named([name, headerText(value)])),
       queryString: [...query].map(named),
-      ...(sent.body !== '' && { postData: { mimeType: sentType, ...textOf(sent) } }),
-      bodySize: status === 0 ? -1 : Number(sentSize ?? (coding === undefined ? sizeOf(sent) : -1)),
+      ...(sent.body !== '' && { postData: { mimeType: headers.get('content-type') ?? '', ...textOf(sent) } }),
+      bodySize:
+        status === 0
+          ? -1
+          : Number(headers.get('content-length') ?? (headers.has('content-encoding') ? -1 : knownSize(sent))),
     },
     response: {
       ...http,
       status,
-      statusText: STATUS_CODES[status] ?? '',
+      statusText: '',
       headers: Object.entries(received.headers).flatMap(([name, value]) =>
         [value ?? []].flat().map((each) => named([name, each])),
       ),
-      content: { size: sizeOf(received), mimeType: String(receivedType), ...textOf(received) },
+      content: { size: knownSize(received), mimeType: String(receivedType), ...textOf(received) },
       redirectURL: String(received.headers.location ?? ''),
       bodySize: -1,
     },
@@ -54,11 +52,10 @@ function harEntry({ at, ms, outcome, request, response, status, sent, received }
   };
 }
 
+const knownSize = (part: BodyText) => (part.cut ? (part.size ?? -1) : sizeOf(part));
+
 const textOf = ({ body, encoding, cut }: BodyText) => ({
   text: body,
   ...(encoding && { encoding }),
   ...(cut && { comment: 'Only the start of the body' }),
 });
-
-const sizeOf = ({ body, encoding, cut, size = -1 }: BodyText) =>
-  cut ? size : Buffer.byteLength(body, encoding);

@@ -1,9 +1,9 @@
 import { define, enums, type Infer, integer, min, object, optional, string } from 'superstruct';
 import type { Journal, JournalEntry } from '#mock/world/journal.ts';
 import { inWords, Match, mismatches } from '#mock/world/match.ts';
-import { headersOf } from '#mock/world/sent.ts';
+import { textsOf } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
-import { type Controls, endpointId, read } from './control-call.ts';
+import { ControlError, type Controls, endpointId, read } from './controls.ts';
 import { curlOf } from './curl.ts';
 import { harOf } from './har.ts';
 
@@ -29,16 +29,8 @@ export type Filter = Infer<typeof Filter>;
 /** The log shows the calls of a world. `verify` asserts which calls arrived. */
 export const journalControls: Controls = {
   'GET /log': (world, { query }) => entriesFor(query, world).map(journalLine),
-  'GET /log.har'(world, { query }, response) {
-    const archive = harOf(entriesFor(query, world));
-    response.attachment('mock.har').type('json');
-    return archive;
-  },
-  'POST /verify'({ journal }, { body }, response) {
-    const result = verify(journal, read(body, Expectation));
-    response.status(result.status);
-    return result;
-  },
+  'GET /log.har': (world, { query }) => harOf(entriesFor(query, world)),
+  'POST /verify': ({ journal }, { body }) => verify(journal, read(body, Expectation)),
 };
 
 function entriesFor(query: unknown, { journal }: World): readonly JournalEntry[] {
@@ -54,16 +46,18 @@ function entriesFor(query: unknown, { journal }: World): readonly JournalEntry[]
 
 /** Returns an entry of GET /log. `at` is ISO 8601, `path` includes the query, and `curl` repeats the call. */
 function journalLine({ at, sent, received, ...rest }: JournalEntry) {
-  const { method, url, headers: _, ...parts } = sent;
-  const headers = Object.entries(received.headers).map(([name, value]) => [name, String(value)] as const);
+  const { method, url, headers, ...parts } = sent;
+  const receivedHeaders = Object.entries(received.headers).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
   return {
     at: new Date(at).toISOString(),
     method,
     path: url,
     ...rest,
     curl: curlOf(sent),
-    sent: { headers: headersOf(sent), ...parts },
-    received: { ...received, headers: Object.fromEntries(headers) },
+    sent: { headers: textsOf(headers), ...parts },
+    received: { ...received, headers: Object.fromEntries(receivedHeaders) },
   };
 }
 
@@ -83,7 +77,10 @@ const Expectation = object({
 export type Expectation = Infer<typeof Expectation>;
 export type Verification = ReturnType<typeof verify>;
 
-/** Compares the calls of a journal with an expectation. The message is one sentence for a test report. */
+/**
+ * Compares the calls of a journal with an expectation. The message is one sentence for a test report. Throws a
+ * ControlError 417 for other calls.
+ */
 function verify(journal: Journal, expected: Expectation) {
   const { endpoint, match, times, atMost = Number.POSITIVE_INFINITY } = expected;
   const { atLeast = expected.atMost === undefined ? 1 : 0 } = expected;
@@ -98,7 +95,8 @@ function verify(journal: Journal, expected: Expectation) {
   // The journal forgets its oldest calls. A forgotten call could be one too many.
   const lost = journal.lastId - journal.entries.length;
   const isKnown = lost === 0 || to === Number.POSITIVE_INFINITY;
-  if (calls >= from && calls <= to && isKnown) return { verified: true, status: 200, message, calls };
+  if (calls >= from && calls <= to && isKnown)
+    return { verified: true, status: 200, message, calls } as const;
 
   const missed = judged.filter(({ differences }) => differences.length > 0);
   const fewest = Math.min(...missed.map(({ differences }) => differences.length));
@@ -111,7 +109,7 @@ function verify(journal: Journal, expected: Expectation) {
       ...nearest.mismatches.map((each) => inWords(each, 'expected')),
     );
   if (lost > 0) parts.push(`The journal has dropped its oldest ${counted(lost)}. Reset the world before`);
-  return { verified: false, status: 417, message: parts.join('. '), calls, nearest };
+  throw new ControlError(417, parts.join('. '), { verified: false, calls, nearest });
 }
 
 function rangeInWords(from: number, to: number): string {

@@ -1,9 +1,8 @@
 import { enums, integer, max, min, nullable, object, optional, refine } from 'superstruct';
-import type { Upstream } from '#mock/http/upstream.ts';
 import { checkState } from '#mock/world/check-state.ts';
 import { change, type Latency, now, snapshotOf, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
-import { ControlError, type Controls, endpointId, read } from './control-call.ts';
+import { ControlError, type Controls, endpointId, read } from './controls.ts';
 
 /** 100 years in ms, so that the clock stays a valid date. */
 const maxAdvance = 100 * 365 * 24 * 60 * 60 * 1000;
@@ -34,7 +33,7 @@ const LatencyChange = refine(
 const SourceChange = object({ endpoint: endpointId, from: enums(['state', 'upstream']) });
 
 /** Clock, snapshot, reset, mails, latency and source of the world that a request names, and the list of worlds. */
-export function worldControls(worlds: Worlds, upstream: Upstream | undefined): Controls {
+export function worldControls(worlds: Worlds, hasBackend: boolean): Controls {
   return {
     'GET /worlds': () => worlds.all().map(({ name }) => name),
     'GET /mails': ({ mails }) => mails,
@@ -67,22 +66,22 @@ export function worldControls(worlds: Worlds, upstream: Upstream | undefined): C
       return latenciesOf(world);
     },
 
-    'GET /source': (world) => sourceOf(world, upstream),
+    'GET /source': (world) => sourceOf(world, hasBackend),
     'PUT /source'(world, { body }) {
       const { endpoint, from } = read(body, SourceChange);
-      if (!upstream) throw new ControlError(409, 'The mock has no backend. Start it with --proxy.');
+      if (!hasBackend) throw new ControlError(409, 'The mock has no backend. Start it with --proxy.');
       if (from === 'state') world.fromState.add(endpoint);
       else world.fromState.delete(endpoint);
-      return sourceOf(world, upstream);
+      return sourceOf(world, hasBackend);
     },
   };
 }
 
 /** The source of the responses in a world. */
 export type Source = ReturnType<typeof sourceOf>;
-const sourceOf = ({ fromState }: World, upstream: Upstream | undefined) => ({
+const sourceOf = ({ fromState }: World, hasBackend: boolean) => ({
   /** `state` without a backend. */
-  source: upstream ? ('backend' as const) : ('state' as const),
+  source: hasBackend ? ('backend' as const) : ('state' as const),
   /** Endpoints that answer from the state in any case. */
   fromState: [...fromState],
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import papaparse from 'papaparse';
 import { array, create, type Struct } from 'superstruct';
-import { feedFiles } from '#contract/development.ts';
+import { feedFiles, feedPath } from '#contract/development.ts';
 import { problemsOf } from '#contract/failures.ts';
 import { Ad, Alert, CatalogueName, Organisation } from '#contract/feed-rows.ts';
 import { numberIn } from '#contract/structs.ts';
@@ -13,7 +14,8 @@ import { type Problem, projectsOfUnknownSkill, referenceProblems } from '#mock/w
 import { type State, sharedCollections, UserFixture } from '#mock/world/state.ts';
 import { parseJson, readText } from './read-text.ts';
 
-export const fixturesFolder = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+// Vite would take `new URL` for the address of an asset.
+export const fixturesFolder = join(fileURLToPath(import.meta.url), '../../../fixtures/');
 
 /**
  * Reads and validates a folder's fixtures. Returns the initial state of a world. Throws an error that lists all
@@ -94,6 +96,21 @@ function missingImages(data: object, folder: string): Problem[] {
 /** A salt that stays the same, so that an unchanged password keeps its hash. The passwords are public samples. */
 const saltOf = (username: string) =>
   new Uint8Array(createHash('sha256').update(username).digest().subarray(0, 16));
+
+const types: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Returns a feed or a picture of the fixtures by its path on the mock, or undefined for another path. */
+export async function fixtureFile(path: string): Promise<Response | undefined> {
+  const isOwn =
+    Object.values(feedFiles).map(feedPath).includes(path) || /^\/images\/[\w/-]+\.svg$/.test(path);
+  const file = join(fixturesFolder, path.replace(/^\/feeds\//, ''));
+  if (!isOwn || !existsSync(file)) return undefined;
+  return new Response(await readFile(file), { headers: { 'Content-Type': types[extname(file)] ?? '' } });
+}
 
 export async function sampleAccounts(): Promise<readonly { id: string; password: string }[]> {
   return create(JSON.parse(await readText(join(fixturesFolder, 'users.json'))), array(UserFixture));

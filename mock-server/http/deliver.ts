@@ -1,10 +1,7 @@
-import { setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { slowBody } from '#mock/call/faults.ts';
 import type { Reply } from '#mock/call/reply.ts';
-import { headerText, type Received } from '#mock/world/sent.ts';
-
-const slowBodyTime = 10_000;
-const slowBodyPieces = 20;
+import { headerBytes, headerText, type Received } from '#mock/world/sent.ts';
 
 /**
  * Sends a reply, or simulates its fault. Returns what was sent. Throws before anything is sent when Node refuses a
@@ -18,7 +15,7 @@ export function deliver({ status, headers, text, delivery }: Reply, response: Se
   response.statusCode = status;
   const areAscii = Object.values(headers).every(isAscii);
   for (const [name, value] of Object.entries(headers))
-    response.setHeader(name, areAscii ? value : [value].flat().map(toBytes));
+    response.setHeader(name, areAscii ? value : [value].flat().map(headerBytes));
   if (hasBody) response.setHeader('Content-Length', Buffer.byteLength(body));
   else response.removeHeader('Content-Type');
   if (delivery === 'slow-body') slowDown(response);
@@ -29,9 +26,6 @@ export function deliver({ status, headers, text, delivery }: Reply, response: Se
 }
 
 const isAscii = (value: string | readonly string[]) => !/[\u0080-\uffff]/.test(String(value));
-
-/** Node writes each letter as one byte. */
-const toBytes = (text: string) => Buffer.from(text).toString('latin1');
 
 /** Returns the headers of a response with their texts. */
 export function sentHeaders(response: ServerResponse): Received['headers'] {
@@ -57,23 +51,12 @@ export function slowDown(response: ServerResponse): void {
     // `flushHeaders` would spoil letters that are not ASCII.
     response.write(Buffer.alloc(0));
     const bytes = Buffer.concat(chunks);
-    const endOf = (piece: number) => Math.floor((bytes.length * piece) / slowBodyPieces);
     let sent = 0;
     const timer = setInterval(() => {
       sent += 1;
-      response.write(bytes.subarray(endOf(sent - 1), endOf(sent)));
-      if (sent === slowBodyPieces) response.end();
-    }, slowBodyTime / slowBodyPieces);
+      response.write(slowBody.piece(bytes, sent));
+      if (sent === slowBody.pieces) response.end();
+    }, slowBody.pause);
     return response.once('close', () => clearInterval(timer));
   };
-}
-
-/** Closes the connection of a call that waits, when its world starts again. */
-export function endWith(signal: AbortSignal, response: ServerResponse): void {
-  const drop = () => void response.destroy();
-  if (signal.aborted) drop();
-  // Any number of calls may wait.
-  setMaxListeners(0, signal);
-  signal.addEventListener('abort', drop);
-  response.once('close', () => signal.removeEventListener('abort', drop));
 }

@@ -1,21 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
-import { controlHeaders } from '#contract/development.ts';
-import type { Found } from '#mock/call/find-endpoint.ts';
-import type { BodyFault } from '#mock/call/read-request.ts';
-import type { BodyText, Sent } from '#mock/world/sent.ts';
-import type { World } from '#mock/world/world.ts';
-import { defaultWorld, isWorldName, type Worlds } from '#mock/world/worlds.ts';
+import type { Exchange, ReadBody } from '#mock/call/answer.ts';
+import { type BodyFault, maxBody } from '#mock/call/read-request.ts';
 import { bodyText, unpack } from './unpack.ts';
-
-/** In bytes, packed and unpacked. */
-const maxBody = 100 * 1024;
 
 /** The body of a request. A copy of at most 100 kB is read. */
 export type RequestBody = ReturnType<typeof bodyOf>;
-
-/** The text of a body, or why it has none. */
-type ReadBody = BodyText & { readonly fault: BodyFault | undefined };
 
 const hasBody = ({
   headers: { 'content-length': length = '0', 'transfer-encoding': encoding },
@@ -102,15 +92,22 @@ function textOf(bytes: Buffer | undefined, coding = 'identity'): ReadBody {
   }
 }
 
-/** Returns a request for the journal, still without its body. */
-export const sentOf = (request: IncomingMessage, found: Found): Sent => ({
+/** Returns a request, still without its body. */
+export const arrivedIn = (request: IncomingMessage): Exchange['arrived'] => ({
   method: request.method ?? '',
   url: request.url ?? '',
-  headers: request.rawHeaders,
-  params: found.kind === 'endpoint' ? found.params : {},
+  headers: headersOf(request),
   body: '',
   ...(hasBody(request) && { cut: true }),
 });
+
+/** Returns the headers of a message. Joins the values of a repeated header. */
+export function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let place = 0; place < rawHeaders.length; place += 2)
+    headers.append(rawHeaders[place] ?? '', rawHeaders[place + 1] ?? '');
+  return headers;
+}
 
 /** DNS name or IP address with an optional port. */
 const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
@@ -119,14 +116,4 @@ const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
 export function originOf({ headers: { host = '' }, socket }: IncomingMessage): string {
   const isHost = hostPattern.test(host) && URL.canParse(`http://${host}`);
   return `http://${isHost ? host : `localhost:${socket.localPort}`}`;
-}
-
-const worldHeader = controlHeaders.world.toLowerCase();
-
-export const invalidWorldName = `${controlHeaders.world}: Use letters, digits and -, at most 64 characters`;
-
-/** Returns the world that a request names, or undefined for an invalid name. */
-export function requestedWorld({ headers }: IncomingMessage, worlds: Worlds): World | undefined {
-  const name = headers[worldHeader]?.toString() ?? defaultWorld;
-  return isWorldName(name) ? worlds.get(name) : undefined;
 }

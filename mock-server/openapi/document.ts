@@ -2,7 +2,6 @@ import { controlHeaders } from '#contract/development.ts';
 import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
 import { token } from '#contract/values.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { sampleAccounts } from '#mock/files/fixtures.ts';
 import type { State } from '#mock/world/state.ts';
 import { defaultWorld, Worlds } from '#mock/world/worlds.ts';
 import { schemaWriter } from './json-schema.ts';
@@ -41,13 +40,12 @@ const mockHeaders = Object.entries({
  * is the `key` that skillsBySubject accepts.
  */
 export async function describeApi(fixtures: State, handlers: Handlers, accessKey: string) {
-  const secrets = { accounts: await sampleAccounts(), accessKey };
   const writer = schemaWriter();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of inOrder) {
     const world = new Worlds(fixtures).get(defaultWorld);
     const id = endpoint.id as EndpointId;
-    const sample = await performSample(id, world, handlers, secrets, 'https://example.com');
+    const sample = await performSample(id, world, handlers, accessKey, 'https://example.com');
     // The token of each sign-in is another.
     const [field] =
       Object.entries(Object(endpoint.response.schema)).find(([, struct]) => struct === token) ?? [];

@@ -2,27 +2,25 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, type Endpoints } from '#contract/endpoints.ts';
 import { minimumPoints } from '#contract/rules.ts';
 import type { Handlers, UntypedHandler } from '#mock/call/handler.ts';
+import { hashPassword } from '#mock/world/passwords.ts';
 import type { Row, State } from '#mock/world/state.ts';
 import type { World } from '#mock/world/world.ts';
 import { type ValidCall, validCall } from './valid-call.ts';
 
 type Body<Id extends EndpointId> = RequestOf<Endpoints[Id]>['body'];
 
-/** Secrets that a state does not hold: the sample accounts, and the access key of skillsBySubject. */
-export interface Secrets {
-  readonly accounts: readonly { readonly id: string; readonly password: string }[];
-  readonly accessKey: string;
-}
+/** The password of a sample call. */
+const samplePassword = 'Sample@123';
 
 type SampleCalls = { readonly [Id in EndpointId]: RequestOf<Endpoints[Id]> };
 
 /**
- * Returns a valid call of each endpoint for the first account. A field gets the state's value of its name, else a value
- * of its type. Each call succeeds on this state, but a password reset needs the token of a mail. When the state lacks
- * the data, the call is well-formed but fails.
+ * Returns a valid call of each endpoint for the first learner, with the password of the sample accounts. A field gets the
+ * state's value of its name, else a value of its type. Each call succeeds on this state, but a password reset needs the
+ * token of a mail. When the state lacks the data, the call is well-formed but fails.
  */
-export function sampleCalls(state: State, { accounts, accessKey }: Secrets) {
-  const { id: username, password } = accounts[0] ?? { id: 'nobody', password: 'Sample@123' };
+export function sampleCalls(state: State, accessKey: string) {
+  const username = state.users[0]?.id ?? 'nobody';
   const { rated, another, ofNewSkill } = chooseTopics(state, username);
   const project = state.projects.find(({ user_id }) => user_id === username);
   const values = {
@@ -32,7 +30,7 @@ export function sampleCalls(state: State, { accounts, accessKey }: Secrets) {
     // Images of the fixtures have no URL.
     profile: 'default',
     user: username,
-    password,
+    password: samplePassword,
     skill: rated.skill_id,
     point_id: rated.points[0]?.point_id,
     subject_id: state.skills.find(({ id }) => id === rated.skill_id)?.subject_id ?? 0,
@@ -78,21 +76,25 @@ function chooseTopics({ topics, points, ratings }: State, username: string) {
   };
 }
 
+const samplePasswordHash = hashPassword(samplePassword);
+
 /** A sample request and its response body. `response` is undefined when the data allow no success. */
 export type Sample = Awaited<ReturnType<typeof performSample>>;
 
-/** Runs the sample call of an endpoint in a copy of a world. */
+/** Runs the sample call of an endpoint in a copy of a world, in which the learner has the sample password. */
 export async function performSample(
   id: EndpointId,
   world: World,
   handlers: Handlers,
-  secrets: Secrets,
+  accessKey: string,
   origin: string,
 ) {
-  const { caller, calls } = sampleCalls(world.state, secrets);
+  const { caller, calls } = sampleCalls(world.state, accessKey);
   const { token } = calls.resetPassword.params;
   const mailed = { id: token, user_id: caller, expiresAt: Number.MAX_SAFE_INTEGER };
-  const copy = { ...world, state: { ...world.state, resets: [mailed] } };
+  const password_hash = await samplePasswordHash;
+  const users = world.state.users.map((user) => (user.id === caller ? { ...user, password_hash } : user));
+  const copy = { ...world, state: { ...world.state, users, resets: [mailed] } };
   const handler = handlers[id] as UntypedHandler;
   const reply = await handler(calls[id], { world: copy, caller, origin, webOrigin: origin });
   return { call: calls[id] as ValidCall, response: 'response' in reply ? reply.response : undefined };

@@ -12,6 +12,9 @@ const lifetime = 60 * 60;
 export function customToken(username: string): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { aud: audience, iss: issuer, sub: issuer, iat, exp: iat + lifetime, uid: username };
-  const parts = [{ alg: 'none', typ: 'JWT' }, claims].map((part) => encodeText(JSON.stringify(part)));
-  return `${parts.join('.')}.`;
+  return unsigned(claims);
 }
+
+/** Returns claims as an unsigned token. */
+export const unsigned = (claims: object): string =>
+  `${[{ alg: 'none', typ: 'JWT' }, claims].map((part) => encodeText(JSON.stringify(part))).join('.')}.`;

@@ -1,6 +1,5 @@
 import type { EndpointId } from '#contract/endpoints.ts';
-import { fromBase64 } from './base64.ts';
-import type { Received, Sent } from './sent.ts';
+import { type Received, type Sent, sizeOf } from './sent.ts';
 
 /** The end of a call. A verdict is `ok` or `path: reason`. */
 export interface CallEnd {
@@ -84,7 +83,7 @@ export function updateEntry(journal: Journal, entry: JournalEntry, changes: Part
 /** Updates the size of a call. The oldest calls leave a journal of more than 200 calls or 2 MB. */
 function measure(journal: Journal, entry: JournalEntry): void {
   const { entries, sizes } = journal;
-  const size = sizeOf(entry);
+  const size = lengthOf(entry);
   journal.size += size - (sizes.get(entry) ?? 0);
   sizes.set(entry, size);
   while (entries.length > maxEntries || (journal.size > maxSize && entries.length > 1)) {
@@ -94,15 +93,14 @@ function measure(journal: Journal, entry: JournalEntry): void {
 }
 
 function cut(received: Received): Received {
-  const { body, encoding } = received;
+  const { body } = received;
   if (body.length <= maxBody) return received;
-  const size = (encoding ? fromBase64(body) : new TextEncoder().encode(body)).length;
-  return { size, ...received, body: copyOf(body, maxBody), cut: true };
+  return { size: sizeOf(received), ...received, body: copyOf(body, maxBody), cut: true };
 }
 
-function sizeOf({ sent, received }: JournalEntry): number {
+function lengthOf({ sent, received }: JournalEntry): number {
   let size = entrySize + sent.url.length + sent.body.length + received.body.length;
-  for (const part of sent.headers) size += part.length;
+  for (const [name, value] of sent.headers) size += name.length + value.length;
   for (const name in received.headers) size += name.length + String(received.headers[name]).length;
   return size;
 }

@@ -9,7 +9,7 @@ import {
   union,
   unknown,
 } from 'superstruct';
-import { headersOf, type Sent } from './sent.ts';
+import { type Sent, textsOf } from './sent.ts';
 
 const texts = record(string(), string());
 
@@ -37,7 +37,7 @@ export function mismatches(match: Match, sent: Sent): Mismatch[] {
   const read: Readonly<Record<string, () => unknown>> = {
     params: () => sent.params,
     query: () => queryOf(sent.url),
-    headers: () => headersOf(sent),
+    headers: () => textsOf(sent.headers),
     body: () => bodyOf(sent),
   };
   return Object.entries(partsOf(match)).flatMap(([name, part]) => differences(name, part, read[name]?.()));

@@ -1,3 +1,5 @@
+import { fromBase64 } from './base64.ts';
+
 /** Bytes of a body as text. */
 export interface BodyText {
   /** Unpacked. */
@@ -15,8 +17,7 @@ export interface Sent extends BodyText {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
-  /** Names and values in turn, as they arrived. Node reads each byte of a value as one letter. */
-  readonly headers: readonly string[];
+  readonly headers: Headers;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -26,27 +27,13 @@ export interface Received extends BodyText {
   readonly headers: Readonly<Record<string, string | number | readonly string[] | undefined>>;
 }
 
-/** Returns the headers of a request as pairs of name and value. */
-export function headerPairs({ headers }: Pick<Sent, 'headers'>): [name: string, value: string][] {
-  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
-}
-
-/** Returns the headers of a request by their names in lower case. Joins the values of a repeated header. */
-export function headersOf({ headers: raw }: Pick<Sent, 'headers'>): Readonly<Record<string, string>> {
-  // Any name is safe in an object without a prototype.
-  const headers: Record<string, string> = Object.create(null);
-  for (let place = 0; place < raw.length; place += 2) {
-    const name = raw[place]?.toLowerCase() ?? '';
-    const value = headerText(raw[place + 1] ?? '');
-    const before = headers[name];
-    headers[name] = before === undefined ? value : `${before}${name === 'cookie' ? '; ' : ', '}${value}`;
-  }
-  return headers;
-}
+/** Returns the texts of headers by their names in lower case. */
+export const textsOf = (headers: Headers): Readonly<Record<string, string>> =>
+  Object.fromEntries([...headers].map(([name, value]) => [name, headerText(value)]));
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns the text of a header value. Its bytes are UTF-8, or else Latin-1. */
+/** Returns the text of a header value, which has a letter for each byte. Its bytes are UTF-8, or else Latin-1. */
 export function headerText(value: string): string {
   if (!/[\x80-\xff]/.test(value)) return value;
   try {
@@ -56,5 +43,13 @@ export function headerText(value: string): string {
   }
 }
 
+/** Returns a header value with a letter for each byte of its text in UTF-8. */
+export const headerBytes = (text: string): string =>
+  /^[\x20-\x7e\t]*$/.test(text) ? text : String.fromCharCode(...new TextEncoder().encode(text));
+
 /** Returns the URL of a request, with the host that it named. */
-export const urlOf = (sent: Sent): string => `http://${headersOf(sent).host ?? 'localhost'}${sent.url}`;
+export const urlOf = ({ headers, url }: Sent): string => `http://${headers.get('host') ?? 'localhost'}${url}`;
+
+/** Returns the size of a body in bytes. */
+export const sizeOf = ({ body, encoding }: BodyText): number =>
+  (encoding ? fromBase64(body) : new TextEncoder().encode(body)).length;

@@ -47,8 +47,8 @@ export interface World {
   clockOffset: number;
   mails: readonly Mail[];
   readonly journal: Journal;
-  /** Aborts when the world starts again. Calls that wait or hang end with it. */
-  readonly ended: AbortController;
+  /** Ends a call that waits or hangs, for each such call. */
+  readonly waiting: Set<() => void>;
   /** Calls without a complete response. Such a world is never evicted, because a call may still change it. */
   openCalls: number;
 }
@@ -57,6 +57,11 @@ export type LastIds = Readonly<Partial<Record<CollectionName, number>>>;
 
 /** A state, with the largest id of a collection when its row is gone. */
 export type Snapshot = State & { readonly lastIds?: LastIds };
+
+/** Ends the calls that wait or hang, when their world starts again. */
+export function endWaiting({ waiting }: World): void {
+  for (const end of waiting) end();
+}
 
 /** Returns the world's time in ms since 1970. */
 export const now = (world: World) => Date.now() + world.clockOffset;

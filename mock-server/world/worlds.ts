@@ -1,14 +1,17 @@
+import { controlHeaders } from '#contract/development.ts';
 import { checkState, InvalidState } from './check-state.ts';
 import { emptyJournal } from './journal.ts';
 import { referenceProblems } from './references.ts';
 import type { State } from './state.ts';
-import { changedCollections, type World } from './world.ts';
+import { changedCollections, endWaiting, type World } from './world.ts';
 
 export const defaultWorld = 'default';
 const maxWorlds = 200;
 
 /** The changes of a world could not be written. The message names the file. */
 export class NotSaved extends Error {}
+
+export const invalidWorldName = `${controlHeaders.world}: Use letters, digits and -, at most 64 characters`;
 
 export const isWorldName = (name: string) => /^[A-Za-z0-9-]{1,64}$/.test(name);
 
@@ -32,6 +35,12 @@ export class Worlds {
     this.#worlds.delete(name);
     this.#worlds.set(name, world);
     return world;
+  }
+
+  /** Returns the world that a request names, or undefined for an invalid name. */
+  named(headers: Headers): World | undefined {
+    const name = headers.get(controlHeaders.world) ?? defaultWorld;
+    return isWorldName(name) ? this.get(name) : undefined;
   }
 
   /** Returns a world without using it. */
@@ -89,7 +98,8 @@ export class Worlds {
 
   /** Resets a world: its state, forced outcomes, rate limits, latencies, clock, mails and journal. Ends waiting calls. */
   reset(name: string): void {
-    this.find(name)?.ended.abort();
+    const before = this.find(name);
+    if (before) endWaiting(before);
     this.#worlds.set(name, this.#make(name));
   }
 
@@ -117,7 +127,7 @@ export class Worlds {
    * Drops rules with outcomes that the new code does not know. Names both on the console.
    */
   takeOver(before: Worlds, isKnown: (endpoint: string, outcome: string) => boolean): void {
-    for (const { state, forced, openCalls: _, ended: __, ...plain } of before.all()) {
+    for (const { state, forced, openCalls: _, waiting: __, ...plain } of before.all()) {
       const world = Object.assign(this.get(plain.name), plain);
       try {
         world.state = checkState({ ...this.fixtures, ...changedCollections(state, before.fixtures) });
@@ -147,7 +157,7 @@ export class Worlds {
       clockOffset: 0,
       mails: [],
       journal: emptyJournal(),
-      ended: new AbortController(),
+      waiting: new Set(),
       openCalls: 0,
     };
   }

@@ -3,17 +3,18 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { curlOf } from '#mock/control/curl.ts';
+import { headersOf } from '#mock/http/receive.ts';
 import { startBackend } from './bridge/backend.ts';
 
 // Runs each command with the shell and the curl of this machine, which must have both.
 
-const sent = { method: 'POST', url: '/', headers: [] as readonly string[], params: {}, body: '' };
-const arrived: Omit<typeof sent, 'params'>[] = [];
+const sent = { method: 'POST', url: '/', headers: [] as [string, string][], params: {}, body: '' };
+const arrived: { method: string; url: string; headers: Headers; body: string }[] = [];
 
 const server = startBackend();
 server.respond = async (request, response) => {
-  const { method = '', url = '', rawHeaders: headers } = request;
-  arrived.push({ method, url, headers, body: await text(request) });
+  const { method = '', url = '' } = request;
+  arrived.push({ method, url, headers: headersOf(request), body: await text(request) });
   response.end();
 };
 
@@ -22,19 +23,30 @@ it.each<Partial<typeof sent>>([
   { method: 'DELETE', url: '/a/../b/./c' },
   { body: '@/etc/hostname' },
   { body: '{"a": 1,\n\t"b": "It\'s me; $(echo no) `no` \\\\ %s ümlaut"}' },
-  { headers: ['X-Device', '', 'X-Twice', '1', 'X-Twice', '2', 'Content-Type', 'text/plain'], body: '{}' },
+  {
+    headers: [
+      ['x-device', ''],
+      ['x-twice', '1, 2'],
+      ['content-type', 'text/plain'],
+    ],
+    body: '{}',
+  },
 ])('repeats %j', async (parts) => {
   const { headers, ...rest } = { ...sent, ...parts };
-  const command = curlOf({ ...rest, headers: ['Host', new URL(server.origin()).host, ...headers] });
+  const command = curlOf({
+    ...rest,
+    headers: new Headers([['host', new URL(server.origin()).host], ...headers]),
+  });
   await promisify(execFile)('sh', ['-c', `${command} --silent`]);
   const [copy, ...others] = arrived.splice(0);
   const { method, url, body } = rest;
   expect([copy, others]).toMatchObject([{ method, url, body }, []]);
-  expect(copy?.headers.join('\n')).toContain(headers.join('\n'));
-  if (body !== '' && headers.length === 0) expect(copy?.headers).not.toContain('Content-Type');
+  for (const [name, value] of headers) expect(copy?.headers.get(name)).toBe(value);
+  if (body !== '' && headers.length === 0) expect(copy?.headers.has('content-type')).toBe(false);
 });
 
 it('is null for control characters and for bytes that are not UTF-8', () => {
-  for (const body of ['\0', '\x1b[2J', '\x7f', '\ufffd']) expect(curlOf({ ...sent, body })).toBeNull();
-  expect(curlOf({ ...sent, headers: ['X-Latin-1', '\xfc'] })).toBeNull();
+  for (const body of ['\0', '\x1b[2J', '\x7f', '\ufffd'])
+    expect(curlOf({ ...sent, headers: new Headers(), body })).toBeNull();
+  expect(curlOf({ ...sent, headers: new Headers({ 'X-Latin-1': '\xfc' }) })).toBeNull();
 });

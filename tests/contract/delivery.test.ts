@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import supertest from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMock } from '#mock/app.ts';
+import { createApp } from '#mock/app.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { startMock } from './harness.ts';
@@ -59,7 +59,7 @@ it('answers 500 when a response cannot be delivered, reports it, and ends no pro
     throw new Error('not reached');
   };
   const upstream: Upstream = { url: '', respond };
-  const { app } = createMock({ fixtures: await loadFixtures(), upstream, onViolation });
+  const app = createApp({ fixtures: await loadFixtures(), upstream, onViolation });
   const response = await supertest(app).get('/api/v1/skill/skills');
   expect(response.body).toEqual({ status: 500, message: 'Internal server error' });
   expect([response.status, response.get('X-Kept')]).toEqual([500, undefined]);

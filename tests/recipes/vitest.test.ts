@@ -1,16 +1,13 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createMockControl } from '#mock/client.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { loadFixtures } from '#mock/files/fixtures.ts';
-import { serve } from '#mock/serve.ts';
+import { createMock } from '#mock/mock.ts';
 
-const mock = await serve({ port: 0, fixtures: await loadFixtures() });
-const control = createMockControl({ url: mock.origin });
+const mock = createMock({ fixtures: await loadFixtures() });
+const control = mock.control();
+const skills = () => mock.fetch(new Request('http://mock/api/v1/skill/skills'));
 beforeEach(() => control.reset());
-afterAll(() => mock.stop());
 
 it('is busy once', async () => {
   await control.force('listSkills', 'rate-limited', { times: 1 });
-  const first = await fetch(`${mock.baseUrl}/skill/skills`);
-  const second = await fetch(`${mock.baseUrl}/skill/skills`);
-  expect([first.status, second.status]).toEqual([429, 200]);
+  expect([(await skills()).status, (await skills()).status]).toEqual([429, 200]);
 });

@@ -7,6 +7,8 @@ const store =
   '#paths #addresses #copy #contract #api #device #state #session @preact/signals-react superstruct';
 const screen = `#paths #addresses #copy #contract #device/in-time.ts #device/lifetime.ts #device/timing.ts #state #session #ui #loading #forms #display #navigation superstruct ${drawing}`;
 const core = '#contract superstruct';
+/** Runs without Node. */
+const portable = `${core} #mock/world #mock/call`;
 const mock = '#contract #mock/world #mock/call packages';
 const doors =
   '#mock/bridge/open-backend.ts #mock/openapi/document.ts #mock/openapi/sample-calls.ts #mock/storage/emulator.ts #mock/storage/official.ts';
@@ -66,19 +68,28 @@ export const table: Readonly<Record<string, string>> = {
 
   'mock-server/world': core,
   'mock-server/call': `${core} fastest-levenshtein #mock/world`,
-  'mock-server/routes': `${core} #mock/world #mock/call`,
+  'mock-server/routes': portable,
+  'mock-server/fetch': portable,
+  'mock-server/control': portable,
   'mock-server/files': mock,
   'mock-server/bundle.js': 'packages',
   'mock-server/http': mock,
   'mock-server/openapi': `${mock} #mock/files`,
-  'mock-server/control': `${mock} #mock/http #mock/openapi/docs.ts`,
+  'mock-server/openapi/sample-calls.ts': `${portable} #mock/openapi/valid-call.ts`,
+  'mock-server/openapi/valid-call.ts': portable,
+  'mock-server/control-http': `${mock} #mock/http #mock/openapi/docs.ts #mock/control`,
+  'mock-server/client.ts': `${portable} #mock/control`,
+  'mock-server/mock.ts': `${portable} #mock/routes #mock/fetch #mock/control #mock/openapi/sample-calls.ts #mock/client.ts`,
+  'mock-server/msw.ts': '#contract #mock/mock.ts msw',
   'mock-server/command': `${mock} #build/app-settings.ts #mock/files #mock/bundle.js #mock/http/host-names.ts`,
-  'mock-server/contract-check': `${mock} #mock/files #mock/command #mock/http/outgoing.ts #mock/http/unpack.ts #mock/openapi/valid-call.ts`,
+  'mock-server/contract-check': `${mock} #mock/files #mock/command #mock/http/outgoing.ts #mock/http/receive.ts #mock/http/unpack.ts #mock/openapi/valid-call.ts`,
   'mock-server/bridge': `${mock} #mock/command/network.ts #mock/http #mock/contract-check/recognize.ts`,
   'mock-server/storage': `${mock} #mock/files #mock/http/host-names.ts #mock/http/listen.ts`,
-  'mock-server/app.ts': `${mock} #mock/routes #mock/files #mock/http #mock/control #mock/openapi/sample-calls.ts`,
+  'mock-server/demo': `${core} #paths #copy/languages.ts #device #mock/world #mock/mock.ts #mock/msw.ts #mock/storage/ruleset.ts #mock/storage/callers.ts #mock/storage/owned.rules?raw msw idb-keyval`,
+  'mock-server/demo/build': '#build #copy #contract #paths #mock/files #mock/demo packages',
+  'mock-server/app.ts': `${mock} #mock/files #mock/http #mock/control-http #mock/mock.ts`,
   'mock-server/serve.ts': `${mock} #mock/files #mock/http #mock/app.ts`,
-  'mock-server/*': `${mock} #mock/app.ts #mock/serve.ts #mock/routes #mock/files #mock/bundle.js #mock/command #mock/http #mock/control ${doors}`,
+  'mock-server/*': `${mock} #mock/app.ts #mock/serve.ts #mock/routes #mock/files #mock/bundle.js #mock/command #mock/http #mock/control #mock/mock.ts ${doors}`,
   'vite.config.ts': '#build #contract packages',
 
   'tools/accessibility': 'tools/figures tests/browser packages',

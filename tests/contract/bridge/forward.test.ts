@@ -4,14 +4,16 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
 import { basePath } from '#contract/endpoints.ts';
-import { type Mock, startMock } from '../harness.ts';
+import { startMock } from '../harness.ts';
 import { receive, startBackend, toServer } from './backend.ts';
 
 const backend = startBackend();
 const mock = startMock({ upstream: toServer(backend) });
 /** A backend may be silent for 300 ms here. */
 const impatient = startMock({ upstream: toServer(backend, 300) });
-const selfCalling: Mock = startMock({ upstream: toServer({ origin: () => selfCalling.origin() }) });
+const selfCalling: ReturnType<typeof startMock> = startMock({
+  upstream: toServer({ origin: () => selfCalling.origin() }),
+});
 const url = (path = '/skill/skills', to = mock) => to.origin() + basePath + path;
 
 beforeEach(() => {

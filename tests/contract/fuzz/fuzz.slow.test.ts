@@ -6,7 +6,6 @@ import { loadFixtures } from '#mock/files/fixtures.ts';
 import { sampleCalls } from '#mock/openapi/sample-calls.ts';
 import { sendRaw } from '../../storage/send-raw.ts';
 import { type Call, pathOf, startMock } from '../harness.ts';
-import { samplePassword } from '../samples.ts';
 
 // `FUZZ_SEED` selects other inputs. `FUZZ_RUNS=10` runs ten times as many.
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
@@ -102,8 +101,8 @@ async function expectSound(right: readonly Request[], token: Record<string, stri
 it.each(allEndpoints)('handles any request to $id soundly', enough, async ({ id, method }) => {
   const token = await mock.signIn();
   const requests = ['asha01', 'meena03'].map((username): Request => {
-    const accounts = [{ id: username, password: samplePassword }];
-    const { calls } = sampleCalls(fixtures, { accounts, accessKey: subjectAccessKey });
+    const users = fixtures.users.filter(({ id }) => id === username);
+    const { calls } = sampleCalls({ ...fixtures, users }, subjectAccessKey);
     const call: Call = calls[id as EndpointId];
     return { method, target: pathOf(endpoints[id as EndpointId], call), body: call.body };
   });

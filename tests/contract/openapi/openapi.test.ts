@@ -12,7 +12,7 @@ import { docs } from '#mock/openapi/docs.ts';
 import { asText, describeApi } from '#mock/openapi/document.ts';
 import { schemaWriter } from '#mock/openapi/json-schema.ts';
 import { failOnConsole } from '../harness.ts';
-import { described, fixtures, handlers, problemOf, secrets } from './described.ts';
+import { described, fixtures, handlers, problemOf } from './described.ts';
 
 failOnConsole();
 
@@ -80,13 +80,13 @@ it('has patterns that RE2 compiles, with the meaning of JavaScript', () => {
 it('has the same bytes at another time, names no host, and keeps the mock in an extension', async () => {
   const written = asText(described);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2040, 1, 1) });
-  const later = asText(await describeApi(fixtures, handlers, secrets.accessKey));
+  const later = asText(await describeApi(fixtures, handlers, subjectAccessKey));
   vi.useRealTimers();
   expect(later).toBe(written);
   expect(written).not.toMatch(/localhost|127\.0\.0\.1/);
   expect(described['x-mock'].headers.map(({ name }) => name)).toEqual(['X-Mock-Outcome', 'X-Mock-World']);
   const { faults } = operationOf('login')['x-mock'];
-  expect(faults).toEqual(['malformed', 'empty', 'wrong-shape', 'slow-body', 'hang', 'drop']);
+  expect(faults).toEqual(['malformed', 'empty', 'wrong-shape', 'slow-body', 'hang', 'drop', 'lost-response']);
 });
 
 it('serves the fixtures of the moment, and restricts the page to its own origin', async () => {

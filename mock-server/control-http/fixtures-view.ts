@@ -1,11 +1,12 @@
 import type { Request, Router } from 'express';
 import createReader from 'json-server/lib/server/router/index.js';
+import { ControlError } from '#mock/control/controls.ts';
 import { checkState } from '#mock/world/check-state.ts';
 import { withoutOrphans } from '#mock/world/references.ts';
 import { type CollectionName, collections } from '#mock/world/state.ts';
 import { change, newId, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
-import { ControlError, serveControls, worldOf } from './control-call.ts';
+import { serveControls, worldOf } from './serve-controls.ts';
 
 type FixturesRequest = Request<{ name: string; id?: string; child?: string }>;
 type AnyRow = Readonly<Record<string, unknown>>;
