@@ -32,6 +32,7 @@ const conditions = (usual: readonly string[]) =>
 const alone = { includeDependenciesRecursively: false } as const;
 
 const slow = ['tests/**/*.slow.test.ts'];
+const overWire = ['tests/client/**/*.wire.test.{ts,tsx}'];
 const onNode = {
   environment: 'node',
   isolate: false,
@@ -45,7 +46,6 @@ const inBrowser = {
   // Each test opens a page of its own (tests/client/setup.ts), so that files can share one worker and its modules.
   isolate: false,
   env: { TZ: 'Asia/Kolkata' },
-  globalSetup: ['tests/client/mock-api.ts'],
   setupFiles: ['tests/client/setup.ts'],
   server: { deps: { inline: [/\/node_modules\/@?firebase\//] } },
 };
@@ -125,7 +125,22 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...inBrowser, name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'], exclude: slow },
+        test: {
+          ...inBrowser,
+          name: 'client',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          exclude: [...slow, ...overWire],
+        },
+        resolve: { alias: firebaseOfBrowsers },
+      },
+      {
+        extends: true,
+        test: {
+          ...inBrowser,
+          name: 'client-wire',
+          include: overWire,
+          globalSetup: ['tests/client/storage-emulator.ts'],
+        },
         resolve: { alias: firebaseOfBrowsers },
       },
       {

@@ -7,7 +7,7 @@ import { refreshHourly } from '../../client/after-render.ts';
 import { App } from '../../client/app.tsx';
 import { learnerSession } from '../../client/learner-session.ts';
 import { runAfterTest } from './after-test.ts';
-import { callMock } from './world.ts';
+import { callMock, control } from './world.ts';
 
 export const password = 'Sample@123';
 
@@ -26,6 +26,10 @@ export async function signIn(username: string): Promise<string> {
   localStorage.setItem('UserData', await user.text());
   return data;
 }
+
+/** Forces the record of the signed-in learner with changes, which may break the contract. */
+export const forceRecord = (changes: object) =>
+  control.forceBody('getUser', { ...JSON.parse(localStorage.getItem('UserData') ?? ''), ...changes });
 
 /** Starts the app at an address, as main.tsx does. Returns the user of user-event. */
 export async function open(address: string) {

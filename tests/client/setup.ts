@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as timing from '#api/timing.ts';
-import { addressSettings, helpSettings, storageSettings } from '#contract/development.ts';
+import { addressSettings, helpSettings, mockOrigin } from '#contract/development.ts';
 import { clearAll } from '#device/local-storage.ts';
 import { clearSessionStorage } from '#device/session-storage.ts';
 import { runAfterTest } from './after-test.ts';
@@ -8,18 +8,17 @@ import { checkConsole, spoken, watchConsole } from './console.ts';
 import { heldTexts } from './held-texts.ts';
 import './jsdom.ts';
 import { loadPage } from './page.ts';
-import { watchStorage } from './projects/storage-calls.ts';
+import { settings, watchStorage } from './projects/storage-calls.ts';
 import './queries.ts';
 import { beginWorld } from './world.ts';
 
-// Every client test calls the real mock over HTTP, in its own world, with a fresh page and empty browser storage. An
-// unexpected console error or warning fails the test.
+// Every client test calls the mock in its own world, with a fresh page and empty browser storage. An unexpected console
+// error or warning fails the test.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const origin = inject('mockOrigin');
 // Before any module reads them.
-Object.assign(import.meta.env, addressSettings(origin), storageSettings(inject('storagePort')), helpSettings);
+Object.assign(import.meta.env, addressSettings(mockOrigin), settings, helpSettings);
 
 beforeEach(() => {
   watchConsole();
@@ -31,9 +30,7 @@ beforeEach(() => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   root.lang = 'en';
   loadPage();
-  const world = beginWorld(origin);
-  vi.stubGlobal('fetch', world.fetch);
-  runAfterTest(world.end);
+  vi.stubGlobal('fetch', beginWorld());
   // Removes the pauses before retries. retry.test.ts covers the real pauses.
   vi.spyOn(timing, 'backoffMs', 'get').mockReturnValue([0, 0]);
   watchStorage();

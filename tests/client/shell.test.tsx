@@ -5,10 +5,10 @@ import { navigation } from '#copy/navigation.ts';
 import { experience } from '#copy/profile.ts';
 import { session } from '#copy/session.ts';
 import { fillIn, openExperienceForm, postman, saveExperience } from './experience/experience-form.ts';
+import { feed } from './feeds.ts';
 import { openHome } from './home.ts';
 import { loginHeading, pressLogout } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
-import { feed } from './world.ts';
 
 const bar = () => within(screen.getByRole('navigation', { name: navigation.name }));
 

@@ -12,9 +12,8 @@ import { section } from './home.ts';
 import { open, signIn } from './open.tsx';
 import { asha } from './portfolio/linked-content.ts';
 import { imageField, more } from './projects/choose-images.ts';
-import { storeFile } from './projects/storage-calls.ts';
+import { giveWords } from './projects/known-words.ts';
 import { expectNothingLoading } from './skill-screens.ts';
-import { changeResponse } from './world.ts';
 
 // tests/client/spoken/ records the screen reader output in order: the whole page for the landing view and home, and
 // `main` for the other screens. Update a recording together with its screen, and proofread the new phrases.
@@ -151,15 +150,6 @@ test('records the project form and its delete dialog', async () => {
   await user.click(screen.getByText('Delete This Project', { selector: 'button' }));
   await expectHeard('delete-project', await wholeDialog());
 });
-
-/** Gives words to the second image of the first project. */
-async function giveWords(words: string) {
-  const address = await storeFile('Students/Projects/asha01/images/Preview_images', 'bus.png', { words });
-  changeResponse('listProjects', ({ data: [first, ...others], ...response }) => ({
-    ...response,
-    data: [{ ...first, preview_img_2: address }, ...others],
-  }));
-}
 
 test('records the words of an image in the form', async () => {
   await giveWords('A bus at the stop');

@@ -6,9 +6,10 @@ import { forms } from '#copy/forms.ts';
 import { rules } from '#copy/rules.ts';
 import { ui } from '#copy/ui.ts';
 import { announced } from '../announced.ts';
+import { hold } from '../hold.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address, open, password } from '../open.tsx';
-import { callsOf, cutOff, holdBack } from '../world.ts';
+import { callsOf, control } from '../world.ts';
 
 // The login covers the behaviour of every form page: errors, single submission and retry.
 
@@ -87,8 +88,8 @@ test('lists each empty field in a focused summary until it is filled and blurred
 });
 
 test("shows 'loading...', sends once, and stores token and record on success", async () => {
-  const release = holdBack('login');
-  const releaseRecord = holdBack('getUser');
+  const release = hold('login');
+  const releaseRecord = hold('getUser');
   const user = await logIn(password);
   const busy = await screen.findByRole('button', { name: ui.loading });
   expect(busy.getAttribute('aria-disabled')).toBe('true');
@@ -122,10 +123,9 @@ test('keeps the input after a refusal and a network failure, and can retry', asy
   expect(secret().value).toBe('Wrong@123');
   await user.clear(secret());
   await user.type(secret(), password);
-  const restore = cutOff('login');
+  await control.force('login', 'drop', { times: 1 });
   await user.click(loginButton());
   await seeProblem(errors.exception);
-  restore();
   await user.click(loginButton());
   await home();
   expect(callsOf('login')).toHaveLength(3);

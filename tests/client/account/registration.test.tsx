@@ -12,10 +12,11 @@ import { ui } from '#copy/ui.ts';
 import * as hindi from '../../../client/copy/hi/names.ts';
 import { announced } from '../announced.ts';
 import { setHindiPage } from '../hindi-page.ts';
+import { hold } from '../hold.ts';
 import { section } from '../home.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
-import { callMock, callsOf, control, cutOff, holdBack, loseResponse, tries } from '../world.ts';
+import { callMock, callsOf, control, tries } from '../world.ts';
 import {
   enter,
   field,
@@ -113,7 +114,7 @@ test('lists missing answers in the order of the form, and checks a group when fo
 describe('a registration', () => {
   test('sends normalized values, logs in and shows home', async () => {
     // A failed lookup does not block the registration.
-    cutOff('userExists');
+    await control.force('userExists', 'drop');
     const user = await openRegistration();
     await fillIn(user, {
       'First name': '  Kiran ',
@@ -158,18 +159,17 @@ describe('a registration whose response was lost', () => {
   const logins = () => callsOf('login').map(({ body }) => body);
 
   test('is recovered by the next submit, which logs in, although the username is taken', async () => {
-    loseResponse('register');
+    await control.force('register', 'lost-response', { times: 1 });
     const user = await register();
     await expectFailure();
     await user.click(field('Username'));
     await user.tab();
     await waitFor(() => expect(shown()).toEqual(ready));
     expect(isInvalid()).toBe(false);
-    const restore = cutOff('login');
+    await control.force('login', 'drop', { times: 1 });
     await user.click(sendButton());
     await waitFor(() => expect(logins()).toHaveLength(1));
     await expectFailure();
-    restore();
     await user.click(sendButton());
     await home();
     expect(logins()).toEqual([credentials, credentials]);
@@ -178,10 +178,9 @@ describe('a registration whose response was lost', () => {
   });
 
   test('stays refused when the username belongs to another learner', async () => {
-    const restore = cutOff('register');
+    await control.force('register', 'drop', { times: 1 });
     const user = await register();
     await expectFailure();
-    restore();
     const other = { ...sentPerson, password: 'Another@123' };
     await callMock('/api/v1/userskill/register', { method: 'POST', body: JSON.stringify(other) });
     await user.click(sendButton());
@@ -194,7 +193,7 @@ describe('a registration whose response was lost', () => {
 
 describe('a username after blur', () => {
   test('is looked up while the button is disabled, and shows as taken until it is changed', async () => {
-    const release = holdBack('userExists');
+    const release = hold('userExists');
     const user = await openRegistration();
     await choose(user, 'asha01');
     expect(shown()).toEqual([screens.registration, ui.loading, true]);
@@ -233,7 +232,7 @@ describe('a username after blur', () => {
   });
 
   test('delays a submit during its lookup, and sends a free name once', async () => {
-    const release = holdBack('userExists');
+    const release = hold('userExists');
     const user = await openRegistration();
     await fillIn(user, { Username: 'asha01' });
     await user.click(sendButton());

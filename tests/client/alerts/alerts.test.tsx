@@ -5,10 +5,10 @@ import { errors } from '#copy/errors.ts';
 import { ui } from '#copy/ui.ts';
 import { announced } from '../announced.ts';
 import { expectConsole } from '../console.ts';
+import { feed } from '../feeds.ts';
 import { setHindiPage } from '../hindi-page.ts';
 import { loadPage } from '../page.ts';
 import { heading1 } from '../skill-screens.ts';
-import { feed } from '../world.ts';
 import { bell, loadRows, openAlerts, publish, seenBy, titles } from './alerts.ts';
 
 const camp = 'all,Event,Camp,,';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { alertsOf } from '#alerts/state/alerts.ts';
+import { feed } from '../feeds.ts';
 import { open, signIn } from '../open.tsx';
 import { sessionOf } from '../restore-session.ts';
 import { heading1 } from '../skill-screens.ts';
-import { feed } from '../world.ts';
 
 /** Replaces the alerts feed by these rows of User, Type, Title, Description, Link and Language. */
 export const publish = (...rows: string[]) =>

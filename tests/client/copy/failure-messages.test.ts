@@ -15,7 +15,7 @@ import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
 import { password } from '../open.tsx';
 import { sessionOf } from '../restore-session.ts';
-import { cutOff, respondWith } from '../world.ts';
+import { control } from '../world.ts';
 
 // The message of each failed call (product, section 8). call.test.ts covers the failures, and login.test.tsx covers
 // their display in a form.
@@ -56,34 +56,33 @@ test.each<[id: EndpointId, documented: string, send: Send, at500?: string]>([
   ['updateProject', exception, asLearner((session) => changeProject(session, 1, emptyProject, emptyProject))],
   ['deleteProject', exception, asLearner((session) => removeProject(session, 1))],
 ])('shows the message of each failure of %s', async (id, documented, send, at500 = documented) => {
-  const refusal = (status: number, message: string) => JSON.stringify({ status, message });
-  const failure = (message: string) => JSON.stringify({ state: 0, status: 0, message });
-  const messageAt = async (text: string, status = 200) => {
-    respondWith(id, text, status);
+  const messageAt = async (body: unknown, status = 200) => {
+    await control.forceBody(id, body, { status });
     return (await send()).message;
   };
-  expect(await messageAt(failure(words))).toBe(words);
-  expect(await messageAt(failure(''))).toBe(documented);
-  expect(await messageAt(refusal(429, words), 429)).toBe(tooManyRequests);
-  expect(await messageAt(refusal(500, words), 500)).toBe(at500);
+  const failure = { state: 0, status: 0 };
+  expect(await messageAt({ ...failure, message: words })).toBe(words);
+  expect(await messageAt({ ...failure, message: '' })).toBe(documented);
+  expect(await messageAt({ status: 429, message: words }, 429)).toBe(tooManyRequests);
+  expect(await messageAt({ status: 500, message: words }, 500)).toBe(at500);
   expect(await messageAt('<!doctype html>', 502)).toBe(documented);
   expectConsole(new RegExp(`^${id}: the response does not match the contract`));
-  expect(await messageAt('[]')).toBe(documented);
-  cutOff(id);
+  expect(await messageAt([])).toBe(documented);
+  await control.force(id, 'drop');
   expect(await send()).toMatchObject({ kind: 'failed', message: documented });
 });
 
 test.each([
-  [500, '{"status":500,"message":""}', tooManyRequests],
-  [404, '{"status":404,"message":""}', errors.accountDeleted],
+  [500, { status: 500, message: '' }, tooManyRequests],
+  [404, { status: 404, message: '' }, errors.accountDeleted],
   [404, '', exception],
-  [200, '{}', errors.noData],
+  [200, {}, errors.noData],
   [undefined, '', exception],
 ])(
-  'gives a login message and stores nothing when its record ends in %s %s',
-  async (status, text, message) => {
-    if (status === undefined) cutOff('getUser');
-    else respondWith('getUser', text, status);
+  'gives a login message and stores nothing when its record ends in %s %j',
+  async (status, body, message) => {
+    if (status === undefined) await control.force('getUser', 'drop');
+    else await control.forceBody('getUser', body, { status });
     if (status === 200) expectConsole(/^getUser: the response does not match the contract/);
     expect(await logIn(credentials, never)).toMatchObject({ kind: 'failed', message });
     expect(localStorage.length).toBe(0);
@@ -96,7 +95,7 @@ test('says nothing of the learner when a network demands its own login', async (
     ['login', () => logIn(credentials, never)],
     ['register', register],
   ] as const) {
-    respondWith(id, '{"error":"login required"}', 401);
+    await control.forceBody(id, { error: 'login required' }, { status: 401 });
     expect(await send()).toMatchObject({ kind: 'failed', message: exception });
   }
 });

@@ -9,11 +9,13 @@ import { logOut } from '#session/log-out.ts';
 import { openSession, type Session } from '#session/session.ts';
 import { saveRating } from '#skills/outbox/ratings.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
+import { changeData } from '../data.ts';
+import { feed } from '../feeds.ts';
 import { setHindiPage } from '../hindi-page.ts';
 import { cards, fact, openHome, section } from '../home.ts';
 import { sessionOf } from '../restore-session.ts';
 import { seen } from '../skill-screens.ts';
-import { callsOf, changeResponse, control, feed, tries } from '../world.ts';
+import { callsOf, control, tries } from '../world.ts';
 
 /** Makes `Math.random` return this value, at least 0 and below 1. */
 const draw = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
@@ -109,11 +111,11 @@ describe('the next step', () => {
     ['the portfolio', true, [screens.portfolio, nextStep.nextSkill]],
     ['a first project', false, ['Add Project', screens.portfolio, nextStep.nextSkill]],
   ])('is %s when every topic is rated and there is a project: %s', async (_what, hasProject, links) => {
-    changeResponse('listUserSkills', (response) => ({
-      ...response,
-      skills: response.skills.filter(({ skill_id }: { skill_id: number }) => skill_id === 1),
+    // Only HTML, with its four topics, is rated.
+    await changeData(({ ratings, projects }) => ({
+      ratings: ratings.filter(({ topic_id }) => topic_id <= 4),
+      projects: hasProject ? projects : [],
     }));
-    if (!hasProject) changeResponse('listProjects', (response) => ({ ...response, data: [] }));
     await openHome();
     const step = await partOf(nextStep.heading);
     await step.findByText(nextStep.allRated);

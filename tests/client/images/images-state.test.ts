@@ -11,7 +11,7 @@ import {
   startImages,
 } from '#images/images-state.ts';
 
-// The images of a field as a table of events, rows and announcements. image-field.test.tsx covers the screen.
+// The images of a field as a table of events, rows and announcements. image-field.wire.test.tsx covers the screen.
 
 const blob = new Blob(['x'.repeat(100)]);
 const fileOf = (content: string) => ({ at: 1, image: blob, content, saved: undefined });

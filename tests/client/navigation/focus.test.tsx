@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { app } from '#copy/app.ts';
 import { navigation } from '#copy/navigation.ts';
 import { ui } from '#copy/ui.ts';
+import { hold } from '../hold.ts';
 import { address, open, signIn } from '../open.tsx';
-import { holdBack } from '../world.ts';
 
 // fresh-load.spec.ts covers focus after the load of each screen.
 
@@ -15,7 +15,7 @@ const focusIsOn = (element: HTMLElement) => waitFor(() => expect(document.active
 test('focuses the heading that replaces the skeleton heading', async () => {
   await signIn('asha01');
   localStorage.removeItem('UserData');
-  const release = holdBack('getUser');
+  const release = hold('getUser');
   await open('/myprofile');
   await focusIsOn(await h1('Profile'));
   await release();

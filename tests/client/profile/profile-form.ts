@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { open, signIn } from '../open.tsx';
+import { forceRecord, open, signIn } from '../open.tsx';
 import { work } from './profile-screen.ts';
 
 /** The values of asha01's profile form by label. */
@@ -26,8 +26,10 @@ const labels = Object.keys(asAsha) as Label[];
 
 export const profileFormStands = () => screen.findByText('Update profile', { selector: 'h1' });
 
-export async function openProfileForm(username = 'asha01') {
+/** Opens the form of a learner. The app reads the record again, with these changes, which may break the contract. */
+export async function openProfileForm(username = 'asha01', changes?: object) {
   await signIn(username);
+  if (changes) await forceRecord(changes);
   const user = await open('/update/profile');
   await profileFormStands();
   return user;

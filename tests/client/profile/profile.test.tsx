@@ -5,9 +5,10 @@ import { profile } from '#copy/profile.ts';
 import { empty } from '#copy/skills.ts';
 import { reconnects } from '#state/connection.ts';
 import { expectConsole } from '../console.ts';
+import { hold } from '../hold.ts';
 import { loginHeading, unfold } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
-import { control, holdBack, respondWith, tries } from '../world.ts';
+import { control, tries } from '../world.ts';
 import { cardTitles, chosenTab, fact, openProfile, tabNames } from './profile-screen.ts';
 
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
@@ -78,7 +79,7 @@ test('links to login when the record of the learner is empty', async () => {
   expectConsole(/^getUser: the response does not match the contract/);
   await signIn('asha01');
   localStorage.removeItem('UserData');
-  respondWith('getUser', '{}');
+  await control.forceBody('getUser', {});
   const user = await open('/myprofile');
   await screen.findByText(errors.noData);
   await user.click(screen.getByRole('link', { name: 'You are Not logged in here Please click here..!' }));
@@ -116,7 +117,7 @@ describe('the tabs of the profile', () => {
 
   test('show that projects are loading, and their failure only in their tab', async () => {
     await control.force('listProjects', 'server-error', { times: tries });
-    const release = holdBack('listProjects');
+    const release = hold('listProjects');
     const user = await openProfile('asha01', 'projects');
     expect(screen.getByText('Projects: loading...')).toBeTruthy();
     await release();

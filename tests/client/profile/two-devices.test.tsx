@@ -5,9 +5,10 @@ import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { ui } from '#copy/ui.ts';
+import { hold } from '../hold.ts';
 import { reload } from '../reload.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, control, holdBack } from '../world.ts';
+import { callsOf, control } from '../world.ts';
 import { saveElsewhere } from './elsewhere.ts';
 import {
   field,
@@ -146,7 +147,7 @@ test('says that nothing is saved when the learner has left before the conflict',
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
   await retype(user, 'Address', '7 New Road');
   await saveElsewhere({ address: '9 Far Street' });
-  const release = holdBack('getUser');
+  const release = hold('getUser');
   await user.click(updateButton());
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
   await user.click(screen.getByRole('link', { name: 'Profile' }));

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { uploads } from '#copy/uploads.ts';
+import { changeRow } from '../data.ts';
+import { hold } from '../hold.ts';
 import { choose, image, imageButton } from '../projects/choose-images.ts';
 import { holdBackStorage } from '../projects/storage-calls.ts';
-import { callsOf, changeResponse } from '../world.ts';
+import { callsOf, control } from '../world.ts';
 import { asAsha, field, openProfileForm, retype, saved, shown, updateButton } from './profile-form.ts';
 import { fact } from './profile-screen.ts';
 
@@ -33,8 +35,7 @@ test('starts with the record, and sends all contract fields once with the change
 });
 
 test('keeps a state outside the list as a choice after another', async () => {
-  changeResponse('getUser', (record) => ({ ...record, state: 'Ladakh' }));
-  const user = await openProfileForm();
+  const user = await openProfileForm('asha01', { state: 'Ladakh' });
   for (const state of ['Goa', 'Ladakh']) await user.selectOptions(field('State'), state);
   expect(field('State').value).toBe('Ladakh');
 });
@@ -50,30 +51,27 @@ test('is not sent while the picture is not uploaded', async () => {
   expect(callsOf('updateUser')).toEqual([]);
 });
 
-test.each([
-  ['another', (token: string) => token],
-  ['an empty', () => ''],
-])('reloads the record after a response with %s token', async (_which, tokenOf) => {
+test.each(['another', 'an empty'])('reloads the record after a response with %s token', async (which) => {
   const user = await openProfileForm();
   const before = localStorage.getItem('auth_token');
-  let given = '';
-  changeResponse('updateUser', (body) => {
-    changeResponse('getUser', (record) => ({ ...record, address: 'As the backend keeps it' }));
-    given = tokenOf(body.auth_token);
-    return { ...body, auth_token: given };
-  });
+  const release = hold('updateUser');
+  if (which === 'an empty')
+    await control.forceBody('updateUser', { status: 200, message: '', auth_token: '' });
   await user.click(updateButton());
+  await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
+  await changeRow('users', 'asha01', { address: 'As the backend keeps it' });
+  await release();
   await saved();
   await waitFor(() => expect(fact('Address').textContent).toBe('As the backend keeps it'));
-  expect(localStorage.getItem('auth_token')).toBe(given || before);
-  expect(callsOf('getUser').at(-1)?.headers.get('Auth-token')).toBe(given || before);
+  const token = localStorage.getItem('auth_token');
+  expect(token === before).toBe(which === 'an empty');
+  expect(callsOf('getUser').at(-1)?.headers.get('Auth-token')).toBe(token);
   expect(localStorage.getItem('UserData')).toContain('As the backend keeps it');
 });
 
 describe('a record whose values no form offers', () => {
   async function openOdd(odd: object) {
-    changeResponse('getUser', (record) => ({ ...record, ...odd }));
-    const user = await openProfileForm();
+    const user = await openProfileForm('asha01', odd);
     await waitFor(() => expect(field('Mobile number').value).not.toBe(asAsha['Mobile number']));
     return user;
   }

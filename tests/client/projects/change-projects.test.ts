@@ -9,7 +9,7 @@ import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { status } from '#state/messages.ts';
 import { expectConsole } from '../console.ts';
 import { sessionOf } from '../restore-session.ts';
-import { callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
+import { callMock, callsOf, control, tries } from '../world.ts';
 import { sampleForm } from './sample-project.ts';
 
 // Project changes with lost responses (product.md, sections 4 and 7). failure-messages.test.ts covers the messages.
@@ -27,14 +27,12 @@ beforeEach(async () => {
   session = await sessionOf('asha01');
 });
 
-/** Lets the backend apply the change, then drops the response or replaces it by this status. */
-function loseResponse(status?: number) {
+/** Lets the backend apply each change. Then a gateway responds in its place with this status. */
+function replaceResponses(status: number) {
   const asIs = fetch;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const response = await asIs(...request);
-    if ((request[1]?.method ?? 'GET') === 'GET') return response;
-    if (status === undefined) throw new TypeError('Failed to fetch');
-    return new Response('<!doctype html>', { status });
+    return request[1]?.method === 'GET' ? response : new Response('<!doctype html>', { status });
   });
 }
 
@@ -57,7 +55,8 @@ const changes: [string, EndpointId, () => Promise<ActionResult>, string[]][] = [
 describe.each(changes)('a %s project', (_what, id, change, after) => {
   test.each([undefined, 200, 500])('is saved and sent once when its response is lost: %s', async (status) => {
     if (status === 200) expectConsole(new RegExp(`^${id}: the response does not match the contract`));
-    loseResponse(status);
+    if (status === undefined) await control.force(id, 'lost-response');
+    else replaceResponses(status);
     expect(await change()).toEqual(done);
     expect([said(), names()]).toEqual([saved, after]);
     expect(localStorage.getItem('ProjectsChanged')).toMatch(/^asha01 \d+$/);
@@ -65,15 +64,15 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
   });
 
   test('fails when it was rejected, not applied, or cannot be confirmed', async () => {
-    for (const [status, text, calls] of [
-      [400, '{"status":400,"message":""}', 0],
+    for (const [status, body, calls] of [
+      [400, { status: 400, message: '' }, 0],
       [404, '<h1>Not Found</h1>', 1],
     ] as const) {
-      respondWith(id, text, status);
+      await control.forceBody(id, body, { status });
       expect(await change()).toEqual(failed(errors.exception));
       expect(callsOf('listProjects')).toHaveLength(calls);
     }
-    cutOff('listProjects');
+    await control.force('listProjects', 'drop');
     expect(await change()).toEqual(failed(errors.exception));
     expect(callsOf('listProjects')).toHaveLength(1 + tries);
     expect(localStorage.getItem('ProjectsChanged')).toBe(null);
@@ -88,31 +87,26 @@ test('ends without a message when the session ends', async () => {
 
 test('counts no project as deleted that the list may hide', async () => {
   await projectsOf(session).loadProjects();
-  cutOff('deleteProject');
+  await control.force('deleteProject', 'drop');
   expectConsole(/^listProjects: rows left out: data\.\d\.project_id$/);
-  changeResponse('listProjects', ({ data, ...response }) => ({
-    ...response,
-    data: data.map((project: { project_id: number }) =>
-      project.project_id === 1 ? { ...project, project_id: 'one' } : project,
-    ),
-  }));
+  const text = await (await callMock('/api/v1/projects/asha01')).text();
+  await control.forceBody('listProjects', JSON.parse(text.replace('"project_id":1}', '"project_id":"one"}')));
   expect(await removeProject(session, 1)).toEqual(failed(errors.exception));
 });
 
 test('looks for a new project with a lost response before it resends it', async () => {
-  loseResponse();
-  const restore = cutOff('listProjects');
+  await control.force('createProject', 'lost-response', { times: 1 });
+  await control.force('listProjects', 'drop');
   for (const _ of [1, 2]) expect(await addProject(session, sampleForm)).toEqual(failed(errors.exception));
-  restore();
+  await control.clear('listProjects');
   expect(await addProject(session, sampleForm)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(1);
   expect(names().filter((name) => name === sampleForm.name)).toHaveLength(1);
 });
 
 test('resends a new project that the backend did not create', async () => {
-  const restore = cutOff('createProject');
+  await control.force('createProject', 'drop', { times: 1 });
   expect(await addProject(session, sampleForm)).toEqual(failed(errors.exception));
-  restore();
   expect(await addProject(session, sampleForm)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(2);
 });

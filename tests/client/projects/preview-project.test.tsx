@@ -4,31 +4,29 @@ import { projects as copy, previewImages } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
+import type { Row } from '#mock/world/state.ts';
 import { projectsOf } from '#projects/state/projects.ts';
 import { openSession, type Session } from '#session/session.ts';
 import { reconnects } from '#state/connection.ts';
 import mark from '#ui/mark.svg';
 import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
+import { changeRow } from '../data.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
 import { heading1, openAt } from '../skill-screens.ts';
-import { callMock, changeResponse, control } from '../world.ts';
-import { storeFile } from './storage-calls.ts';
+import { callMock, control } from '../world.ts';
+import { giveWords } from './known-words.ts';
 
 const openProject = (id: number, name: string) => openAt(`/preview_project?project=${id}`, name);
 const goTo = (query: string) => act(() => history.pushState(null, '', `/preview_project?${query}`));
 
-const changeFirst = (changes: object) =>
-  changeResponse('listProjects', ({ data: [first, ...others], ...response }) => ({
-    ...response,
-    data: [{ ...first, ...changes }, ...others],
-  }));
+const changeFirst = (changes: Partial<Row<'projects'>>) => changeRow('projects', 1, changes);
 
 const reloadProjects = () => act(() => projectsOf(openSession() as Session).refreshProjects());
 
 test('names the host of the website in its link, and links to the edit screen', async () => {
-  changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
+  await changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
   const user = await openProject(1, 'Bus Timetable');
   const visit = screen.getByRole('link', { name: `${copy.visit}: buses.example:8080` });
   expect(visit.getAttribute('href')).toBe('https://buses.example:8080/town?stop=3');
@@ -39,7 +37,7 @@ test('names the host of the website in its link, and links to the edit screen', 
 
 test('shows placeholders for missing values, no unsafe link, and no arrows beside a single image', async () => {
   const single = { preview_img_2: 'default', preview_img_3: 'default' };
-  changeFirst({ description: '', type: '', Views: 1, preview_link: 'javascript:alert(1)', ...single });
+  await changeFirst({ description: '', type: '', Views: 1, preview_link: 'javascript:alert(1)', ...single });
   await openProject(1, 'Bus Timetable');
   for (const text of [empty.noDescription, copy.seen(1)]) expect(screen.getByText(text)).toBeTruthy();
   expect([document.querySelector('.badge'), screen.queryByText(copy.visit)]).toEqual([null, null]);
@@ -101,10 +99,8 @@ test('enlarges the preview images in a cycle by buttons, arrow keys, Home and En
 });
 
 test('says what the images show, in place of their numbers', async () => {
-  const folder = 'Students/Projects/asha01/images/Preview_images';
   const words = 'बस का टाइम टेबल';
-  const address = await storeFile(folder, 'said.png', { words });
-  changeFirst({ preview_img_2: address });
+  await giveWords(words);
   const user = await openProject(1, 'Bus Timetable');
   const images = await section(previewImages.heading);
   const button = await within(images).findByRole('button', { name: words });
@@ -165,13 +161,13 @@ describe('the skill of a project', () => {
     // Picks HTML for the dashboard, so that only this screen loads the topics of CSS.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await control.force(failing, 'server-error');
-    changeFirst({ skill_id: id });
+    await changeFirst({ skill_id: id });
     await openProject(1, 'Bus Timetable');
     expect((await shown(name, level)).getAttribute('href')).toBe(`/previewskill?skill=${id}`);
   });
 
   test('is omitted when it is unknown', async () => {
-    changeFirst({ skill_id: 999 });
+    await changeFirst({ skill_id: 999 });
     await openProject(1, 'Bus Timetable');
     goTo('project=3');
     await screen.findByText(new RegExp(`^${copy.shows}`));
@@ -188,7 +184,7 @@ test.each(['', '?project=4'])('denies an address without a project of the learne
 
 test('keeps an open project that another tab deletes', async () => {
   await openProject(1, 'Bus Timetable');
-  changeFirst({ name: 'Train Timetable' });
+  await changeFirst({ name: 'Train Timetable' });
   await reloadProjects();
   await heading1('Train Timetable');
   await callMock('/api/v1/projects/1', {

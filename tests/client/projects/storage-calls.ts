@@ -1,12 +1,17 @@
 import { getConfig } from '@testing-library/react';
 import { inject, vi } from 'vitest';
-import { storageBucket } from '#contract/development.ts';
+import { storageBucket, storagePort, storageSettings } from '#contract/development.ts';
 import { storedName } from '#contract/storage.ts';
 import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 
+// Only tests over the wire (*.wire.test.ts) have a storage. In others, each of its requests fails without a response.
 // Each storage request of the app passes `send` below, where a step of a test may hold it back or end it. All tests share
 // the stored files: a test that lists or deletes files needs a learner of its own.
+
+const storage = inject('storage');
+/** The settings that point the app to the storage. */
+export const settings = storageSettings(storage?.port ?? storagePort);
 
 export interface StorageCall {
   readonly does: 'upload' | 'change' | 'read' | 'list' | 'delete';
@@ -91,7 +96,7 @@ function callOf(method: string, { pathname, searchParams }: URL): StorageCall {
 export function watchStorage(): void {
   vi.stubGlobal('XMLHttpRequest', StorageRequest);
   storageCalls.length = 0;
-  steps = [];
+  steps = storage ? [] : [{ which: () => true, handle: (request) => request.end() }];
   runAfterTest(() => {
     for (const request of live) request.abort();
     live.clear();
@@ -127,12 +132,20 @@ export const breakStorage = (status = 400, which = isUpload) =>
   addStep(which, (request) => request.end(status));
 
 const realFetch = globalThis.fetch;
-const files = `http://localhost:${inject('storagePort')}/v0/b/${storageBucket}/o`;
+
+/** The app's `fetch` of the storage. Reads the response completely, so that no part arrives after the test. */
+export async function fetchStored(address: string, init: RequestInit): Promise<Response> {
+  if (!storage) throw new TypeError('Failed to fetch');
+  const response = await realFetch(address, init);
+  return new Response(await response.text(), { status: response.status, headers: response.headers });
+}
+
+const files = `http://${settings.VITE_STORAGE_EMULATOR}/v0/b/${storageBucket}/o`;
 export const addressOf = (path: string) => `${files}/${encodeURIComponent(path)}`;
 
 /** Calls the storage past its rules, and outside of `act`. Returns the parsed JSON. */
 async function callPastRules(address: string, init: RequestInit = {}) {
-  const headers = { ...init.headers, authorization: `Bearer ${inject('storageOwnerToken')}` };
+  const headers = { ...init.headers, authorization: `Bearer ${storage?.ownerToken}` };
   const response = await getConfig().asyncWrapper(() => realFetch(address, { ...init, headers }));
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
   return response.json();

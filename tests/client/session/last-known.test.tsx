@@ -4,11 +4,12 @@ import { storeEntries } from '#device/stored-entries.ts';
 import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
 import { comeBack, goOffline, say } from '../browser-network.ts';
+import { hold } from '../hold.ts';
 import { cards, fact, openHome } from '../home.ts';
 import { loginHeading, logOut, unfold } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
-import { callMock, callsOf, control, holdBack, sent } from '../world.ts';
+import { callMock, callsOf, control, sent } from '../world.ts';
 
 const key = 'LastKnown:asha01';
 const hourMs = 60 * 60 * 1000;
@@ -60,7 +61,7 @@ test('shows the last known data before any response, and announces a refresh onl
   const shown = () => Promise.all(['My Skills', 'Choose subject..!', 'Top Rated Skills'].map(cards));
   const before = await shown();
   const ids = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects', 'getUser'] as const;
-  const releases = ids.map((id) => holdBack(id));
+  const releases = ids.map((id) => hold(id));
   await reload();
   expect(await shown()).toEqual(before);
   expect(notice()).toBe(undefined);
@@ -75,7 +76,7 @@ test('shows the last known data before any response, and announces a refresh onl
     headers: { 'Auth-token': localStorage.getItem('auth_token') ?? '' },
     body: JSON.stringify({ username: 'asha01', skill: 1 }),
   });
-  const release = holdBack('listUserSkills');
+  const release = hold('listUserSkills');
   await reload();
   expect(await cards('My Skills')).toContain('HTML');
   await release();
@@ -91,7 +92,7 @@ test('says the time of data of another day or of a wrong clock, and refreshes it
   for (const hours of [25, -25]) {
     const before = requested().length;
     age(hours * hourMs);
-    const release = holdBack('listUserSkills');
+    const release = hold('listUserSkills');
     await reload();
     await waitFor(() => expect(notice()).toMatch(/^You see your data of \d+ \w+ at \d+:\d\d/));
     await release();
@@ -143,7 +144,7 @@ test('does not fill a form before the refresh', async () => {
     ['/update/project?project=1', 'listProjects', 'Update project: loading...', 'Project Title'],
     ['/editskill?skill=2&topic=6&is_exist=true', 'listUserSkills', 'Edit skill: loading...', 'Master'],
   ] as const) {
-    const release = holdBack(id);
+    const release = hold(id);
     history.replaceState(null, '', to);
     await reload();
     await screen.findByText(loading);
@@ -200,7 +201,7 @@ test.each([
 ])('shows %s of stored data before the response', async (_, edit, count) => {
   await visitHome();
   change(edit);
-  const release = holdBack('listUserSkills');
+  const release = hold('listUserSkills');
   await reload();
   await screen.findByText(/^Hello /, { selector: 'h1' });
   if (count) expect(await fact('Skills')).toBe(count);

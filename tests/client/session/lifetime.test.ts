@@ -6,8 +6,9 @@ import { projectsOf } from '#projects/state/projects.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { beginSession, createSession, openSession } from '#session/session.ts';
 import { idle } from '#state/remote.ts';
+import { hold } from '../hold.ts';
 import { sessionOf } from '../restore-session.ts';
-import { callsOf, holdBack } from '../world.ts';
+import { callsOf } from '../world.ts';
 
 // State begins and ends with its owner (decision 37).
 
@@ -24,7 +25,7 @@ test('a page load makes new page stores, and ends the open session', () => {
 
 test('a late response writes nothing into the next session of the learner', async () => {
   const session = await sessionOf('asha01');
-  const release = holdBack('listProjects');
+  const release = hold('listProjects');
   const refreshed = projectsOf(session).refreshProjects();
   await waitFor(() => expect(callsOf('listProjects')).toHaveLength(1));
   const next = createSession(session.token.value, session.record.value);

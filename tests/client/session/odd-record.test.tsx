@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logIn, unfold } from '../log-in-out.ts';
-import { open } from '../open.tsx';
+import { forceRecord, open, signIn } from '../open.tsx';
 import { fact } from '../profile/profile-screen.ts';
-import { changeResponse } from '../world.ts';
 
 // A record with an unexpected value. Only the username is essential, so the learner gets in (decision 02).
 
@@ -29,7 +28,9 @@ test.each<[what: string, change: object, name: string, absent: string[], facts: 
   ['unclear and empty facts', odd, 'Asha', ['Age', 'Email'], { 'UDID number': /^Not given$/ }],
   ['no name and no place', nameless, 'asha01', ['Address'], { 'State and pincode': /^7\.5$/ }],
 ])('lets a learner in with %s, and shows what is known', async (_what, change, name, absent, facts) => {
-  changeResponse('getUser', (person) => ({ ...person, ...change }));
+  await signIn('asha01');
+  await forceRecord(change);
+  localStorage.clear();
   const user = await open('/login');
   await logIn(user, 'asha01');
   await screen.findByText(`Hello ${name.split(' ')[0]}`, { selector: 'h1' });

@@ -13,10 +13,11 @@ import { outboxOf } from '#skills/outbox/outbox.ts';
 import { publish, titles } from '../alerts/alerts.ts';
 import { comeFromCache } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
+import { hold } from '../hold.ts';
 import { cards, fact } from '../home.ts';
 import { logIn, loginHeading, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
-import { callMock, callsOf, control, holdBack } from '../world.ts';
+import { callMock, callsOf, control } from '../world.ts';
 
 const helloAsha = () => screen.findByText('Hello Asha', { selector: 'h1' });
 const record = () => JSON.parse(localStorage.getItem('UserData') ?? '');
@@ -134,7 +135,7 @@ test('never shows the next learner a response that was requested for the previou
     path.includes('asha01') || atob(headers.get('Auth-token')?.split('.')[0] ?? '').includes('asha01');
   const ids = ['listUserSkills', 'listProjects', 'getUser'] as const;
   await signIn('asha01');
-  const releases = ids.map((id) => holdBack(id, isAshas));
+  const releases = ids.map((id) => hold(id, isAshas));
   const user = await open('/');
   await helloAsha();
   await waitFor(() => expect(ids.map((id) => callsOf(id).length)).toEqual([1, 1, 1]));
@@ -151,7 +152,7 @@ describe('the cached record', () => {
   test('shows before the backend responds and is replaced by the response', async () => {
     await signIn('asha01');
     localStorage.setItem('UserData', JSON.stringify({ ...record(), f_name: 'Former' }));
-    const release = holdBack('getUser');
+    const release = hold('getUser');
     await open('/');
     await screen.findByText('Hello Former', { selector: 'h1' });
     expect(await cards('My Skills')).toHaveLength(4);

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { screens } from '#copy/screens.ts';
 import { empty, skillSearch } from '#copy/skills.ts';
+import type { Row } from '#mock/world/state.ts';
+import { changeData, changeRow } from '../data.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
 import { card, foundStatus, heading1, openAt, seen, titles } from '../skill-screens.ts';
-import { changeResponse } from '../world.ts';
 
 const openSubjects = (query = '') => openAt(`/allSubjects${query}`, screens.allSubjects);
 const expectStatus = (words: string) => waitFor(() => expect(foundStatus()).toBe(words));
@@ -22,7 +23,14 @@ const names = [
 const expectAllSubjects = () => waitFor(() => expect(titles()).toEqual(names));
 
 test('lists the subjects in backend order with links to their previews', async () => {
-  changeResponse('listSubjects', ([first, ...rest]) => [{ ...first, description: '', Skills: 1 }, ...rest]);
+  await changeRow('subjects', 1, { description: '' });
+  // Only the first skill stays in the first subject.
+  await changeData(({ skills: [first, ...others] }) => ({
+    skills: [
+      first as Row<'skills'>,
+      ...others.map((skill) => ({ ...skill, subject_id: skill.subject_id === 1 ? 2 : skill.subject_id })),
+    ],
+  }));
   const user = await openSubjects();
   await expectAllSubjects();
   expect(seen(await card('Web Development'))).toEqual([empty.noDescription, '1 skill']);

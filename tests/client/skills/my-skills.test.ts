@@ -6,8 +6,9 @@ import type { Session } from '#session/session.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { expectConsole } from '../console.ts';
+import { changeData, changeRow } from '../data.ts';
 import { sessionOf } from '../restore-session.ts';
-import { callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
+import { callsOf, control, tries } from '../world.ts';
 
 const load = (session: Session) => ({ ...mySkillsOf(session), ...catalogueOf(session) });
 let state: ReturnType<typeof load>;
@@ -19,27 +20,25 @@ beforeEach(async () => {
 const drawn = () => state.randomSkill.value;
 const chance = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
 
-/** Changes the list of Asha's skills in the response. */
-const changeSkills = (change: (skills: UserSkill[]) => UserSkill[]) =>
-  changeResponse('listUserSkills', (response) => ({ ...response, skills: change(response.skills) }));
-
 test('keeps the random skill, with its newest name, until it is deleted', async () => {
   chance(0.5);
   await state.refreshMySkills();
   expect(drawn()?.skill_id).toBe(5);
-  changeSkills((list) =>
-    list.map((skill) => (skill.skill_id === 5 ? { ...skill, name: 'Sheets' } : skill)).reverse(),
-  );
+  await changeRow('skills', 5, { name: 'Sheets' });
+  await changeData(({ ratings }) => ({ ratings: ratings.toReversed() }));
   await state.refreshMySkills();
   expect(drawn()?.name).toBe('Sheets');
-  changeSkills((list) => list.filter(({ skill_id }) => skill_id !== 5));
+  await changeData(({ topics, ratings }) => {
+    const gone = topics.flatMap(({ id, skill_id }) => (skill_id === 5 ? [id] : []));
+    return { ratings: ratings.toReversed().filter(({ topic_id }) => !gone.includes(topic_id)) };
+  });
   await state.refreshMySkills();
   expect(drawn()?.skill_id).toBe(17);
 });
 
 test('takes the level of the random skill from the backend until the learner changes the skill', async () => {
   chance(0);
-  changeResponse('skillLevel', () => 0);
+  await control.forceBody('skillLevel', '0');
   await state.refreshMySkills();
   const level = () => state.userSkillOf(1) && state.levelIn(state.userSkillOf(1) as UserSkill);
   await waitFor(() => expect(level()).toBe(0));
@@ -52,7 +51,8 @@ test('takes the level of the random skill from the backend until the learner cha
 });
 
 test('counts the known topics that still exist, with a whole-number percent', async () => {
-  changeResponse('topicsBySkill', ({ data, ...response }) => ({ ...response, data: data.slice(1) }));
+  const topics = [6, 7, 8].map((topic_id) => ({ topic_id, name: 'A topic', Points: 6 }));
+  await control.forceBody('topicsBySkill', { status: 200, message: '', data: topics });
   await Promise.all([state.refreshMySkills(), state.loadTopics(2)]);
   expect(state.progressIn(2)).toEqual({ kind: 'ready', value: { known: 1, total: 3, percent: 33 } });
 });
@@ -69,12 +69,11 @@ test.each([
   };
   await control.force(id, 'server-error', { times: tries });
   expect(await message()).toBe(errors.network);
-  const connect = cutOff(id);
+  await control.force(id, 'drop');
   expect(await message()).toBe(errors.exception);
-  connect();
   expectConsole(new RegExp(`^${id}: the response does not match the contract`));
-  respondWith(id, '{"status": 200, "data": ');
+  await control.force(id, 'malformed');
   expect(await message()).toBe(errors.exception);
-  respondWith(id, '{"status": 404, "message": "None"}');
+  await control.forceBody(id, { status: 404, message: 'None' });
   expect(await message()).toBe(errors.emptyResult);
 });

@@ -10,12 +10,13 @@ import { namesIn } from '#skills/state/names.ts';
 import { search } from '#skills/state/search.ts';
 import type { Remote } from '#state/remote.ts';
 import { expectConsole } from '../console.ts';
+import { feed } from '../feeds.ts';
 import { giveDatabase } from '../give-database.ts';
 import { setHindiPage } from '../hindi-page.ts';
 import { reload } from '../reload.ts';
 import { sessionOf } from '../restore-session.ts';
 import { openAt, titles } from '../skill-screens.ts';
-import { cutOff, feed, sent } from '../world.ts';
+import { control, sent } from '../world.ts';
 
 // The names feed on a Hindi page. The words of the app stay English here, so each Hindi text is of the feed.
 
@@ -65,7 +66,7 @@ test("keeps a waiting rating under the catalogue's own names, and shows it in th
   const points = listOf(catalogue.pointsOf(13).value).map((point) => ({ ...point, level: 4 as const }));
   const namesOf = (topic: UserTopic | undefined) => [topic?.name, topic?.points[0]?.name];
   expect([skill.name, topic.name, points[0]?.name]).toEqual(['रिऐक्ट', 'हिस्से और props', 'पहला']);
-  cutOff('addUserSkill');
+  await control.force('addUserSkill', 'drop');
   await saveRating(session, { skill, topic, points });
   const [waiting] = outboxOf(session).held.value;
   if (!waiting) throw new Error('nothing waits');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Point, RatedPoint, Skill, Topic, UserSkill } from '#contract/entities.ts';
 import type { Session } from '#session/session.ts';
 import { outboxOf } from '#skills/outbox/outbox.ts';
@@ -124,7 +124,7 @@ const cutCount = () => [...cuts.values()].reduce((sum, count) => sum + count, 0)
 
 /** The device: its network, its clock and its tabs. Each tab has a session of its own. */
 async function createDevice(random: () => number, hasCuts: boolean) {
-  const world = beginWorld(inject('mockOrigin'));
+  const fetchInWorld = beginWorld();
   giveDatabase();
   loadPage();
   localStorage.clear();
@@ -151,7 +151,7 @@ async function createDevice(random: () => number, hasCuts: boolean) {
   };
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     if (!navigator.onLine) return lost();
-    if (isCalm || random() > 0.3) return world.fetch(...request);
+    if (isCalm || random() > 0.3) return fetchInWorld(...request);
     const kind = pick(random, kinds);
     cuts.set(kind, (cuts.get(kind) ?? 0) + 1);
     if (kind === 'ended') return new Response('{"status":401,"message":""}', { status: 401 });
@@ -161,7 +161,7 @@ async function createDevice(random: () => number, hasCuts: boolean) {
       return new Response('{}', { status, headers });
     }
     const reaches = kind === 'response' || random() < 0.5;
-    if (reaches) await world.fetch(...request);
+    if (reaches) await fetchInWorld(...request);
     if (kind === 'close') closeOne();
     if (kind === 'offline') {
       say(false);

@@ -17,18 +17,9 @@ import { watchConnection } from '#state/connection.ts';
 import { status } from '#state/messages.ts';
 import { say } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
+import { hold } from '../hold.ts';
 import { loadPage } from '../page.ts';
-import {
-  callMock,
-  callsOf,
-  changeResponse,
-  control,
-  cutOff,
-  holdBack,
-  loseResponse,
-  respondWith,
-  sent,
-} from '../world.ts';
+import { callMock, callsOf, control, sent } from '../world.ts';
 import { enter, openStored } from './rating-session.ts';
 
 // The outbox of ratings: kept without a network, and sent in order and once. outbox-next.test.ts and
@@ -87,13 +78,13 @@ const rate = (levels: PointLevel[], seen?: PointLevel[]) => {
 
 const pointsOf = (topic: UserTopic | undefined) =>
   topic?.points.map(({ point_id, level }) => ({ point_id, level }));
-const pointsIn = (skills: readonly UserSkill[], topicId = 6) =>
-  pointsOf(skills.flatMap(({ Topics }) => Topics).find(({ topic_id }) => topic_id === topicId));
-const shown = () => pointsIn([css()]);
+const shown = () => pointsOf(css().Topics.find(({ topic_id }) => topic_id === 6));
 async function inBackend(topicId = 6) {
-  const response = await callMock('/api/v1/userskill/user_skill?username=asha01');
-  return pointsIn(((await response.json()) as { skills: UserSkill[] }).skills, topicId);
+  const { ratings } = await control.snapshot();
+  return ratings.find(({ user_id, topic_id }) => user_id === 'asha01' && topic_id === topicId)?.points;
 }
+const skillsOfBackend = async (): Promise<{ skills: UserSkill[] }> =>
+  (await callMock('/api/v1/userskill/user_skill?username=asha01')).json();
 const elsewhere = (points: PointLevel[], call = 'edit/topic', topic_id = 6) =>
   callMock(`/api/v1/userskill/${call}`, {
     method: 'POST',
@@ -130,7 +121,7 @@ test('sends what an earlier page load kept, and only the latest rating of a topi
 });
 
 test('does not repeat a change whose response is lost, and keeps a later one', async () => {
-  loseResponse('editUserTopic');
+  await control.force('editUserTopic', 'lost-response', { times: 1 });
   expect(await rate(levels(4, 4))).toEqual(done);
   expect([status().value?.text, shown()]).toEqual([unsent.savedForLater, levels(4, 4)]);
   await send();
@@ -138,7 +129,7 @@ test('does not repeat a change whose response is lost, and keeps a later one', a
   expect(outbox()).toEqual([]);
 
   // The learner goes back to the levels before the lost response.
-  loseResponse('editUserTopic');
+  await control.force('editUserTopic', 'lost-response', { times: 1 });
   const before = await inBackend();
   await rate(levels(2));
   expect(await inBackend()).toEqual(levels(2));
@@ -151,9 +142,8 @@ test('does not repeat a change whose response is lost, and keeps a later one', a
 
 test('waits as long as the backend asks, then sends', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(0);
-  const stop = cutOff('editUserTopic');
+  await control.force('editUserTopic', 'drop', { times: 1 });
   await rate(levels(4, 4));
-  stop();
   // The clock of the device is years behind, so a date in the header must not mean a wait of years.
   const waits: number[] = [];
   const { setTimeout: start } = globalThis;
@@ -192,10 +182,9 @@ test('a deletion of a skill asks about a topic that another device has added mea
 });
 
 test('deletes a skill without topics', async () => {
-  changeResponse('listUserSkills', ({ skills, ...rest }) => ({
-    ...rest,
-    skills: skills.map((skill: UserSkill) => (skill.skill_id === 2 ? { ...skill, Topics: [] } : skill)),
-  }));
+  const { skills, ...rest } = await skillsOfBackend();
+  const withoutTopics = skills.map((skill) => (skill.skill_id === 2 ? { ...skill, Topics: [] } : skill));
+  await control.forceBody('listUserSkills', { ...rest, skills: withoutTopics });
   await mySkillsOf(session).refreshMySkills();
   await removeSkill(session, 2);
   expect(callsOf('deleteUserSkill')).toHaveLength(1);
@@ -274,9 +263,9 @@ test('refuses more than 200 changes, and loses none of them', async () => {
 
 test('shows and knows what it has just sent, although each later response is from before', async () => {
   const before = await inBackend();
-  const late = await (await callMock('/api/v1/userskill/user_skill?username=asha01')).text();
+  const late = await skillsOfBackend();
   expect(await rate(levels(4, 4))).toEqual(done);
-  respondWith('listUserSkills', late);
+  await control.forceBody('listUserSkills', late);
   const { refreshMySkills } = mySkillsOf(session);
   await refreshMySkills();
   expect(shown()).toEqual(levels(4, 4));
@@ -284,7 +273,8 @@ test('shows and knows what it has just sent, although each later response is fro
   expect(await rate(levels(3, 3), shown())).toEqual(done);
   expect([await inBackend(), outbox()]).toEqual([levels(3, 3), []]);
   // Other levels come from another device.
-  changeResponse('listUserSkills', () => JSON.parse(late.replaceAll('"level":3', '"level":1')));
+  const other = JSON.stringify(late).replaceAll('"level":3', '"level":1');
+  await control.forceBody('listUserSkills', JSON.parse(other));
   await refreshMySkills();
   expect(shown()).not.toEqual(levels(3, 3));
   expect(before).not.toEqual(shown());
@@ -310,7 +300,7 @@ test('reads the skills of a learner past every cache', async () => {
 
 test('asks after a lost response when the page opens again over the levels of before', async () => {
   const before = (await inBackend()) as PointLevel[];
-  loseResponse('editUserTopic');
+  await control.force('editUserTopic', 'lost-response', { times: 1 });
   await rate(levels(4, 4));
   await elsewhere(before);
   await reload();
@@ -326,7 +316,7 @@ test.each([
   offline();
   await make();
   const calls = callsOf('listUserSkills').length;
-  const release = holdBack('listUserSkills');
+  const release = hold('listUserSkills');
   online();
   await waitFor(() => expect(callsOf('listUserSkills').length).toBeGreaterThan(calls));
   const run = send();
@@ -340,7 +330,7 @@ test.each([
 test('does not say that a dropped change needs a decision, when the backend refuses it', async () => {
   offline();
   await rate(levels(4, 4));
-  const release = holdBack('editUserTopic');
+  const release = hold('editUserTopic');
   await control.force('editUserTopic', 'not-found');
   online();
   await waitFor(() => expect(callsOf('editUserTopic')).toHaveLength(1));
@@ -354,7 +344,7 @@ test('a change is not in doubt, when a busy backend has refused the change that 
   offline();
   await rate(levels(4, 4));
   const [change] = outbox() as [RatingChange];
-  const release = holdBack('editUserTopic');
+  const release = hold('editUserTopic');
   await control.force('editUserTopic', 'rate-limited', { times: 1 });
   online();
   await waitFor(() => expect(callsOf('editUserTopic')).toHaveLength(1));

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skillDetail, skills } from '#copy/skills.ts';
+import { feed } from '../feeds.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
 import { heading1, openAt, rows, seen } from '../skill-screens.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, control, feed, tries } from '../world.ts';
+import { callsOf, control, tries } from '../world.ts';
 
 // spoken-order.test.tsx covers the texts of both screens.
 
@@ -112,13 +113,8 @@ test('waits for Try again when the skills of the learner failed', async () => {
 });
 
 test('shows the points of each topic of the details, and loads failed ones again', async () => {
-  const backend = globalThis.fetch;
-  let refusals = tries;
-  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) => {
-    const refused = refusals > 0 && init?.body === '{"topic_id":13}';
-    if (refused) refusals -= 1;
-    return refused ? new Response('', { status: 500 }) : backend(to, init);
-  });
+  const match = { body: { topic_id: 13 } };
+  await control.force('pointsByTopic', 'server-error', { match, times: tries });
   const user = await openAt('/details/skill?skill=4', skillDetail.allOf('React'), 'ravi02');
   const points = async (topic: string) =>
     rows(await within(await section(topic)).findByRole('table', { name: skillDetail.pointsOf(topic) })).slice(
@@ -135,6 +131,6 @@ test('shows the points of each topic of the details, and loads failed ones again
 
   await user.click(failed.getByText('Try again'));
   expect(await points('Components and props')).toHaveLength(5);
-  expect(requests()).toEqual([13, 14, 15].map((topic_id) => JSON.stringify({ topic_id })));
+  expect(requests()).toEqual([13, 13, 13, 13, 14, 15].map((topic_id) => JSON.stringify({ topic_id })));
   expect(document.activeElement?.textContent).toBe('Components and props');
 });

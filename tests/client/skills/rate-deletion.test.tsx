@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { ui } from '#copy/ui.ts';
+import { hold } from '../hold.ts';
 import { cards } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
-import { callsOf, control, holdBack } from '../world.ts';
+import { callsOf, control } from '../world.ts';
 import { boxModel, findStatus, heading, openRating } from './rate-topic.ts';
 
 const question = () => screen.findByText('Are you sure.?', { selector: 'dialog h2' });
@@ -58,7 +59,7 @@ test.each([
   ['the success', 'success', rating.deleted],
 ] as const)('deletes once, and reports %s on the next screen', async (_what, outcome, message) => {
   await control.force(topic.id, outcome, { times: 1 });
-  const release = holdBack(topic.id);
+  const release = hold(topic.id);
   const user = await openRating('asha01', boxModel);
   await press(user, topic.button);
   await press(user, 'Continue');

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
+import { hold } from '../hold.ts';
 import { address } from '../open.tsx';
-import { callMock, callsOf, control, holdBack } from '../world.ts';
+import { callMock, callsOf, control } from '../world.ts';
 import {
   choose,
   chooseThree,
@@ -26,7 +27,7 @@ import {
 const [, , , fourth] = componentPoints;
 
 test('sends one save at two presses, and leaves a level that is chosen meanwhile for the next', async () => {
-  const release = holdBack('addUserSkill');
+  const release = hold('addUserSkill');
   const user = await openRating('ravi02', components);
   await chooseThree(user);
   const button = await findSaveButton();
@@ -74,7 +75,7 @@ test('reports a save on the next screen, and keeps the levels that were not save
   const user = await openRating('ravi02', components);
   await chooseThree(user);
   const saveAndLeave = async () => {
-    const release = holdBack('addUserSkill');
+    const release = hold('addUserSkill');
     await save(user);
     await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
     await heading('Alerts for you');

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { IDBDatabase } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
 import type { PointLevel } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
@@ -13,8 +12,9 @@ import { done, failed, gone } from '#state/action-result.ts';
 import { status } from '#state/messages.ts';
 import { runAfterTest } from '../after-test.ts';
 import { giveDatabase } from '../give-database.ts';
+import { hold } from '../hold.ts';
 import { loadPage } from '../page.ts';
-import { control, cutOff, holdBack, sent } from '../world.ts';
+import { control, sent } from '../world.ts';
 import { enter, openStored } from './rating-session.ts';
 
 // The calls that save and delete ratings: their endpoints, their order and their messages.
@@ -62,8 +62,8 @@ const ids = Object.keys(changes) as (keyof typeof changes)[];
 
 /** The sent changes in order: endpoint and topic. */
 const wire = () =>
-  sent.flatMap(({ method, path, body }) => {
-    const call = ids.find((id) => endpoints[id].method === method && endpoints[id].path === path);
+  sent.flatMap(({ id, body }) => {
+    const call = ids.find((known) => known === id);
     const topic = (body as { topic_id?: number } | undefined)?.topic_id;
     return call ? [topic === undefined ? call : `${call} ${topic}`] : [];
   });
@@ -113,10 +113,10 @@ test.each([
   loadPage();
   session = openStored();
   await refresh();
-  const connect = cutOff('addUserSkill');
+  await control.force('addUserSkill', 'drop');
   expect(await save(13)).toEqual(failed(wrong));
   expect(outbox()).toEqual([]);
-  connect();
+  await control.clear('addUserSkill');
   expect(await save(13)).toEqual(done);
   expect([outbox(), levels()]).toEqual([[], { 13: 3 }]);
 });
@@ -130,7 +130,7 @@ test('saves in a browser that blocks locks with its storage', async () => {
 
 test('sends concurrent changes in sequence, each to the endpoint of its turn', async () => {
   await refresh();
-  const release = holdBack('addUserSkill');
+  const release = hold('addUserSkill');
   const made = [save(13), rate(2, 7, 35), save(13, 4), removeSkill(session, 1), save(14)];
   await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
   await waitFor(() => expect(outbox().length).toBeGreaterThan(4));
@@ -143,7 +143,7 @@ test('sends concurrent changes in sequence, each to the endpoint of its turn', a
 
 test("never sends a former learner's change for the next learner", async () => {
   await refresh();
-  const release = holdBack('addUserSkill');
+  const release = hold('addUserSkill');
   const made = [save(13), save(14), removeSkill(session, 2)];
   await waitFor(() => expect(wire()).toHaveLength(1));
   session = await enter('ravi02');

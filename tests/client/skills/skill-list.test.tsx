@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skillSearch, skills } from '#copy/skills.ts';
+import { withoutOrphans } from '#mock/world/references.ts';
+import type { Row } from '#mock/world/state.ts';
+import { changeData } from '../data.ts';
 import { address } from '../open.tsx';
 import { card, foundStatus, heading1, openAt, seen, titles } from '../skill-screens.ts';
-import { changeResponse, control, tries } from '../world.ts';
+import { control, tries } from '../world.ts';
 
 const openList = (query = '') => openAt(`/skilllist${query}`, screens.skillList);
 
@@ -27,10 +30,16 @@ async function search(user: UserEvent, words: string) {
 
 describe('the list of skills', () => {
   test('shows each skill as a card with a link, and placeholders for missing values', async () => {
-    changeResponse('listSkills', ({ data: [first, ...others], ...rest }) => ({
-      ...rest,
-      data: [{ ...first, name: 'Empty', skill_id: 99, description: '', Topics: 1 }, ...others.slice(0, 23)],
-    }));
+    await changeData(({ lastIds: _, skills: [first, ...others], ...data }) =>
+      withoutOrphans({
+        ...data,
+        skills: [
+          { ...(first as Row<'skills'>), id: 99, name: 'Empty', description: '' },
+          ...others.slice(0, 23),
+        ],
+        topics: [...data.topics, { id: 999, skill_id: 99, name: 'One' }],
+      }),
+    );
     const user = await openList();
     await expectCards(24);
     expect(seen(await card('Empty'))).toEqual([empty.noDescription, '1 topic']);
@@ -43,11 +52,10 @@ describe('the list of skills', () => {
   });
 
   test('shows 24 more skills at a time, with focus on the first new skill', async () => {
-    changeResponse('listSkills', ({ data, ...rest }) => ({
-      ...rest,
-      data: Array.from({ length: 60 }, (_, index) => ({
-        ...data[0],
-        skill_id: index + 1,
+    await changeData(({ skills: [first] }) => ({
+      skills: Array.from({ length: 60 }, (_, index) => ({
+        ...(first as Row<'skills'>),
+        id: index + 1,
         name: `Skill ${index + 1}`,
       })),
     }));
@@ -161,7 +169,7 @@ describe('the filter by subject', () => {
 });
 
 test('lists all skills in backend order as top skills, each with its topics', async () => {
-  changeResponse('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
+  await changeData(({ skills }) => ({ skills: skills.toReversed() }));
   const user = await openAt('/topskills', screens.topSkills);
   await expectCards(24);
   expect(titles().slice(0, 3)).toEqual(['Braille Transcription', 'Online Selling', 'Digital Marketing']);
@@ -196,12 +204,12 @@ test('lists all skills of the learner with their levels, and links to each', asy
 });
 
 test.each([
-  ['/skilllist', screens.skillList, 'listSkills', empty.noSkills],
-  ['/topskills', screens.topSkills, 'listSkills', empty.noSkills],
-  ['/allSubjects', screens.allSubjects, 'listSubjects', empty.noSubjects],
-  ['/allskills', screens.allSkills, 'listUserSkills', empty.skills],
-] as const)('shows a message for an empty list at %s', async (to, heading, id, words) => {
-  changeResponse(id, (response) => (id === 'listSubjects' ? [] : { ...response, data: [], skills: [] }));
+  ['/skilllist', screens.skillList, 'skills', empty.noSkills],
+  ['/topskills', screens.topSkills, 'skills', empty.noSkills],
+  ['/allSubjects', screens.allSubjects, 'subjects', empty.noSubjects],
+  ['/allskills', screens.allSkills, 'ratings', empty.skills],
+] as const)('shows a message for an empty list at %s', async (to, heading, list, words) => {
+  await changeData((data) => withoutOrphans({ ...data, [list]: [] }));
   await openAt(to, heading);
   await screen.findByText(words);
   expect(titles()).toEqual([]);

@@ -6,9 +6,9 @@ import { maxNameLength, named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { LongText } from '#ui/long-text.tsx';
 import { TruncatedText, truncate } from '#ui/truncated-text.tsx';
+import { changeRow } from '../data.ts';
 import { open, signIn } from '../open.tsx';
 import { seen } from '../skill-screens.ts';
-import { changeResponse } from '../world.ts';
 
 /** A text of this length, in words of five characters. */
 const words = (length: number) => 'words '.repeat(length / 6 + 1).slice(0, length);
@@ -74,10 +74,7 @@ test('truncates a long text at 400 characters until its button expands it', asyn
 test('truncates a long name in heading, title and labels, until expanded', async () => {
   const long = 'Pneumonoultramicroscopic '.repeat(400).trim();
   const cutName = `${long.slice(0, 200)}...`;
-  changeResponse('listProjects', ({ data: [first, ...others], ...response }) => ({
-    ...response,
-    data: [{ ...first, name: long }, ...others],
-  }));
+  await changeRow('projects', 1, { name: long });
   await signIn('asha01');
   const user = await open('/preview_project?project=1');
   await screen.findByRole('heading', { level: 1, name: cutName });

@@ -8,12 +8,14 @@ import { confirm, ui } from '#copy/ui.ts';
 import { followSession } from '#session/follow-session.ts';
 import { openSession } from '#session/session.ts';
 import { failed } from '#state/action-result.ts';
+import { reconnects } from '#state/connection.ts';
 import { comeBack, goOffline, report, say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
+import { feed } from '../feeds.ts';
 import { cards, openHome, section } from '../home.ts';
 import { logIn } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
-import { callsOf, control, cutOff, feed, sent, setNetwork, tries } from '../world.ts';
+import { callsOf, control, sent, setNetwork, tries } from '../world.ts';
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -29,9 +31,10 @@ async function leadStands() {
 async function blink() {
   await goOffline();
   sent.length = 0;
+  const before = reconnects().value;
   comeBack();
-  // After a round trip to the mock, the app has sent its requests.
-  await control.clock.now();
+  // After the wait, the app has sent its requests.
+  await waitFor(() => expect(reconnects().value).toBe(before + 1));
 }
 
 test.each(['/', '/nowhere'])('shows the offline screen at %s without any call', async (to) => {
@@ -154,10 +157,10 @@ test('the return of the network repeats the failed check of a learner', async ()
 test('the return of the network loads the data of a learner without a stored record', async () => {
   await signIn('asha01');
   localStorage.removeItem('UserData');
-  const mend = cutOff('getUser');
+  await control.force('getUser', 'drop');
   await open('/');
   await screen.findByText(errors.exception);
-  mend();
+  await control.clear('getUser');
   await blink();
   expect(await cards('My Skills')).toHaveLength(4);
   const ids = ['getUser', 'listUserSkills', 'listProjects'] as const;

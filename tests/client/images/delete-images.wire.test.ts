@@ -14,7 +14,7 @@ import { done, failed } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
-import { password } from '../open.tsx';
+import { password, signIn } from '../open.tsx';
 import { sampleForm, sampleProject } from '../projects/sample-project.ts';
 import {
   addressOf,
@@ -26,7 +26,7 @@ import {
   storeFile,
 } from '../projects/storage-calls.ts';
 import { sessionOf } from '../restore-session.ts';
-import { callMock, callsOf, changeResponse, control } from '../world.ts';
+import { callMock, callsOf, control } from '../world.ts';
 
 // A wrongly deleted file cannot be restored. Each guard has a file here that is gone without the guard.
 
@@ -115,12 +115,14 @@ describe('leftovers', () => {
     const other = `Students/Projects/${learner}2/images/Icon`;
     await storeFile(other, 'old.png');
     await storeFile(covers(), 'old.png');
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 60 * dayMs);
+    // The mock follows this clock, and the token of before has expired.
+    session.token.value = await signIn(learner);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     draft('project 7').write({ thumbnail: drafts[2] ?? '' });
-    const now = Date.now();
-    vi.spyOn(Date, 'now').mockReturnValue(now + 60 * dayMs);
     await deleteImages({ projects });
     const used = [...slots, 'draft-1', 'draft-2', 'memory', 'unknown'].map((name) => `old-${name}.png`);
     expect(await plain(covers())).toEqual([...used, 'young.png'].toSorted());
@@ -214,10 +216,8 @@ describe('the deletion of images', () => {
     await control.force('createProject', 'unknown-user', { times: 1 });
     expect(await addProject(session, sampleForm)).toEqual(failed('User not found'));
     expectConsole(/^listProjects: rows left out: data\.0\.project_id$/);
-    changeResponse('listProjects', ({ data: [first, ...others], ...answer }) => ({
-      ...answer,
-      data: [{ ...first, project_id: null }, ...others],
-    }));
+    const data = [{ ...sampleProject, project_id: null }, sampleProject];
+    await control.forceBody('listProjects', { status: 200, data });
     expect(await addProject(session, sampleForm)).toEqual(done);
     // The response to a later request proves that all earlier requests were sent.
     await (await learnerStorage.openStorage(session)).listImages('accounts/nobody/profile');

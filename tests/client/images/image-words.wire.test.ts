@@ -7,7 +7,7 @@ import { addressOf, storeFile } from '../projects/storage-calls.ts';
 import { restoreSession } from '../restore-session.ts';
 import { sent } from '../world.ts';
 
-// The words of stored images, outside of a screen. image-field.test.tsx covers how they are written.
+// The words of stored images, outside of a screen. image-field.wire.test.tsx covers how they are written.
 
 const folder = 'Students/Projects/asha01/images/Preview_images';
 const long = 'x'.repeat(251);
