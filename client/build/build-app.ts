@@ -7,11 +7,8 @@ import { inLanguage, languageOfBuild } from './language.ts';
 import { completeLicenses } from './licenses.ts';
 import { readSettings } from './settings.ts';
 
-/**
- * Builds the app in each language, into a folder and its subfolders, with the hosting configuration, the licences and the
- * compressed files. Returns the bundler's output of each language.
- */
-export async function buildApp(
+/** Builds the app in each language, with the licences. Returns the bundler's output of each language. */
+export async function buildLanguages(
   outDir: string,
   config: InlineConfig = {},
   codes: readonly LanguageCode[] = languageCodes,
@@ -24,6 +21,16 @@ export async function buildApp(
       await completeLicenses(folder);
     });
   }
+  return outputs;
+}
+
+/**
+ * Builds the app in each language, into a folder and its subfolders, with the hosting configuration, the licences and the
+ * compressed files. Returns the bundler's output of each language.
+ */
+export async function buildApp(...args: Parameters<typeof buildLanguages>) {
+  const outputs = await buildLanguages(...args);
+  const [outDir] = args;
   await writeHosting(outDir, readSettings(loadEnv('production', process.cwd()), 'any'));
   await compressFiles(resolve(outDir));
   return outputs;

@@ -1,4 +1,4 @@
-import { VitePWA } from 'vite-plugin-pwa';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { languageBases } from '../copy/languages.ts';
 import { encodedHash } from '../start/encoded-sign.ts';
 import { languageOfBuild } from './language.ts';
@@ -9,8 +9,9 @@ import { noServiceWorker } from './no-service-worker.ts';
  * Precaches the files of every screen, because an old page must not request a chunk that a newer version removed.
  * Chunks for stored images and feeds are cached at first use, because they need a network anyway. Responses of the API and
  * the feeds are never cached. Pictures are, while the page keeps the cache for a learner (api/picture-cache.ts).
+ * `changes` are those of a build that needs no network.
  */
-export const offline = () => {
+export const offline = (changes: Partial<VitePWAOptions['workbox']> = {}) => {
   const { base } = languageOfBuild();
   const others = Object.values(languageBases).filter((other) => other.startsWith(`${base}/`));
   return VitePWA({
@@ -87,6 +88,7 @@ export const offline = () => {
           },
         },
       ],
+      ...changes,
     },
   });
 };

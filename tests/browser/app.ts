@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { home } from '#copy/home.ts';
 import { languageCode } from '#copy/language.ts';
 import { languageBases } from '#copy/languages.ts';
 import { createMockControl, type MockControl } from '#mock/client.ts';
+import { isDemo, requestsOf, serveDemo } from './demo.ts';
 import { like } from './like.ts';
 
 /** Tags a test that `npm run test:slow` also runs in each other language, by the copy of Node's condition, such as `hi`. */
@@ -21,20 +28,34 @@ export interface App {
 }
 
 /** Extends Playwright's test with its own mock world. An unexpected console error, warning or page error fails it. */
-export const test = base.extend<{ world: string; app: App }>({
+export const test = base.extend<{ world: string; app: App }, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+    async ({}, use, { project }) => {
+      if (project.name !== 'demo') return use(process.env.WEB_ORIGIN ?? '');
+      const host = await serveDemo();
+      await use(host.origin);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
   // The app offers another language that the device prefers.
   locale: `${languageCode}-IN`,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   world: async ({}, use) => use(`browser-${randomUUID()}`),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-  baseURL: async ({}, use) => use(new URL(`.${languageBases[languageCode]}/`, process.env.WEB_ORIGIN).href),
-  extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
+  baseURL: async ({ origin }, use) => use(new URL(`.${languageBases[languageCode]}/`, origin).href),
+  request: async ({ request, page }, use) => use(isDemo() ? requestsOf(page) : request),
+  extraHTTPHeaders: async ({ world }, use) => use(isDemo() ? {} : { 'X-Mock-World': world }),
   app: [
-    async ({ page, baseURL, world }, use) => {
+    async ({ page, request, baseURL, world }, use) => {
       const allowed: RegExp[] = [];
       const messages = listen(page);
       const control = createMockControl({ url: process.env.MOCK_ORIGIN ?? '', world });
-      await use({ ...appOn(page, baseURL), control, allowConsole: (pattern) => allowed.push(pattern) });
+      await use({
+        ...appOn(page, request, baseURL),
+        control,
+        allowConsole: (pattern) => allowed.push(pattern),
+      });
       expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
       // A handler that outlives the test would fail it when the context closes.
       const context = page.context();
@@ -44,18 +65,27 @@ export const test = base.extend<{ world: string; app: App }>({
   ],
 });
 
-function appOn(page: Page, baseURL: string | undefined): Pick<App, 'remember' | 'logIn'> {
+function appOn(
+  page: Page,
+  request: APIRequestContext,
+  baseURL: string | undefined,
+): Pick<App, 'remember' | 'logIn'> {
   const { origin } = new URL(baseURL ?? '');
   const account = `${process.env.MOCK_ORIGIN}/api/v1/userskill`;
   async function remember(username: string): Promise<void> {
-    const login = await page.request.post(`${account}/auth`, { data: { username, password: 'Sample@123' } });
+    const login = await request.post(`${account}/auth`, { data: { username, password: 'Sample@123' } });
     const { data: token } = await login.json();
-    const user = await page.request.post(`${account}/get_user`, { headers: { 'Auth-token': token } });
+    const user = await request.post(`${account}/get_user`, { headers: { 'Auth-token': token } });
     const localStorage = [
       { name: 'auth_token', value: token },
       { name: 'UserData', value: await user.text() },
     ];
-    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+    // The state of a context has no database, and would delete that of the demo.
+    if (isDemo())
+      await page.evaluate((items) => {
+        for (const { name, value } of items) window.localStorage.setItem(name, value);
+      }, localStorage);
+    else await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   }
   return {
     remember,

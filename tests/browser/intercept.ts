@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { holdUploads, isDemo } from './demo.ts';
 
 type Where = Page | BrowserContext;
 type Address = string | RegExp | ((address: URL) => boolean);
@@ -19,6 +20,7 @@ export async function hold(
   address: Address,
   response: Answer = (route) => route.fallback(),
 ): Promise<() => void> {
+  if (isDemo() && typeof address === 'function' && 'mainFrame' in where) return holdUploads(where, address);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -3,12 +3,23 @@ import { languageCode } from '#copy/language.ts';
 import { launchOptions } from '../../tools/chromium/launch.ts';
 import { everyLanguage } from './app.ts';
 
+/** The tests that the demo runs: its own, and the main journeys of the app. */
+const ofDemo = '(demo\\.slow\\.spec|main journey)';
+
 // `NODE_OPTIONS=--conditions=hi` runs the tests of every language in Hindi.
 export default defineConfig({
   ...(languageCode !== 'en' && { grep: new RegExp(everyLanguage) }),
   projects: [
     { name: 'journeys', testDir: '..', testMatch: '*.spec.ts', testIgnore: '*.slow.spec.ts' },
-    { name: 'slow', testMatch: '*.slow.spec.ts' },
+    { name: 'slow', testMatch: '*.slow.spec.ts', testIgnore: 'demo.slow.spec.ts' },
+    { name: 'build-demo', testMatch: 'demo.setup.ts', grep: /./ },
+    {
+      name: 'demo',
+      testMatch: '*.spec.ts',
+      grep: new RegExp(ofDemo + (languageCode === 'en' ? '' : `.*${everyLanguage}`)),
+      dependencies: ['build-demo'],
+      use: { serviceWorkers: 'allow' },
+    },
   ],
   fullyParallel: true,
   workers: 2,

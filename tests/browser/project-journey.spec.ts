@@ -108,8 +108,8 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
   });
 
   await test.step('publishes after the uploads under way, with an image that the storage lost', async () => {
-    const [lost = ''] = await pathsWith(`${username}/images/Cover_photo/`);
-    await deleteStored(lost);
+    const [lost = ''] = await pathsWith(`${username}/images/Cover_photo/`, page);
+    await deleteStored(lost, page);
     const release = await holdStorage();
     await chooseByKey(page, icon);
     await pressAt(page, ofImage(page, uploads.cancel, icon), 'Space');
@@ -122,7 +122,7 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     release();
     await expect(message(page, serverMessages.projectCreated)).toBeVisible();
     await expect(heading(page, like(home.greeting('…')))).toBeVisible();
-    expect(await pathsWith(`${username}/images/Cover_photo/`)).not.toEqual([lost]);
+    expect(await pathsWith(`${username}/images/Cover_photo/`, page)).not.toEqual([lost]);
   });
 
   await test.step('shows the project', async () => {
@@ -173,6 +173,6 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     await expect(message(page, serverMessages.projectDeleted)).toBeVisible();
     await toProjects(page).click();
     await expect(page.getByText(projects.none)).toBeVisible();
-    await expect.poll(() => pathsWith(username)).toEqual([expect.stringContaining('unpublished.png')]);
+    await expect.poll(() => pathsWith(username, page)).toEqual([expect.stringContaining('unpublished.png')]);
   });
 });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { createStorage } from '#mock/demo/storage.ts';
+import { createFile } from '#mock/demo/storage-files.ts';
 import { createOnlyRules, ownedRules } from '#mock/storage/emulator.ts';
 import { readRuleset } from '#mock/storage/ruleset.ts';
 import { idToken } from './calls.ts';
+import { memoryFiles } from './memory-files.ts';
 
 // The calls that both rules files allow and refuse. hostile-calls.test.ts proves that each form of a call obeys them.
 
@@ -115,3 +118,39 @@ it.each([
     expect(refuse.filter(isAllowed)).toEqual([]);
   },
 );
+
+it('the storage of the demo allows the calls of the app, and refuses each attack', async () => {
+  const rules = readFileSync(ownedRules, 'utf8');
+  const stored = () => createFile({ contentType: 'image/png' }, new Uint8Array(9));
+  async function isAllowed(call: Call): Promise<boolean> {
+    const files = memoryFiles(Object.fromEntries(ownFiles.map((path) => [path, stored()])));
+    const { ok, status } = await createStorage({ files, rules })(requestOf(call));
+    return ok || (call.method === 'get' && status === 404);
+  }
+  const select = async (from: readonly Call[], allowed: boolean) => {
+    const outcomes = await Promise.all(from.map(isAllowed));
+    return from.filter((_call, index) => outcomes[index] === allowed);
+  };
+  expect(await select([...reads, ...uploads, ...ownChanges], false)).toEqual([]);
+  // No call can change the bytes of a stored file.
+  const possible = refused.filter(({ method, size, md5Hash }) => method !== 'update' || !(size || md5Hash));
+  expect(await select([...possible, ...inForeignFolders], true)).toEqual([]);
+});
+
+/** Returns a call as the web SDK sends it. */
+function requestOf({ by, method, path, type = 'image/png', size = 9, metadata }: Call): Request {
+  const files = 'https://firebasestorage.googleapis.com/v0/b/bucket/o';
+  const [file, name] = [`${files}/${encodeURIComponent(path)}`, encodeURIComponent(path)];
+  const authorization: Record<string, string> = by
+    ? { authorization: `Firebase ${idToken({ user_id: by })}` }
+    : {};
+  const sent = JSON.stringify({ contentType: type, metadata });
+  if (method === 'list')
+    return new Request(`${files}?prefix=${name && `${name}%2F`}&delimiter=/`, { headers: authorization });
+  if (method === 'update') return new Request(file, { method: 'PATCH', headers: authorization, body: sent });
+  if (method !== 'create')
+    return new Request(file, { method: method === 'get' ? 'GET' : 'DELETE', headers: authorization });
+  const headers = { ...authorization, 'content-type': 'multipart/related; boundary=edge' };
+  const parts = [`--edge\r\n\r\n${sent}\r\n--edge\r\n\r\n`, new Uint8Array(size), '\r\n--edge--'];
+  return new Request(`${files}?name=${name}`, { method: 'POST', headers, body: new Blob(parts) });
+}

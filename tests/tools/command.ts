@@ -20,15 +20,19 @@ export const run = (
   environment?: Readonly<Record<string, string>>,
 ) => runNode(['mock-server/launch.js', script, ...args], environment);
 
-export const runNode = (args: readonly string[], environment?: Readonly<Record<string, string>>) =>
-  runProgram(process.execPath, args, environment);
+export const runNode = (
+  args: readonly string[],
+  environment?: Readonly<Record<string, string>>,
+  folder?: string,
+) => runProgram(process.execPath, args, environment, folder);
 
 export function runProgram(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  folder = '.',
 ) {
-  const child = spawn(program, args, { env: { ...process.env, ...environment } });
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } });
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -42,8 +42,9 @@ function absolute(text: string): string {
   if (isWebAddress(address)) return address;
   if (!/^\.{0,2}\//.test(address)) return '';
   try {
-    const { href, origin } = new URL(address, import.meta.env.VITE_ADS_CSV_URL);
-    return origin === new URL(import.meta.env.VITE_ADS_CSV_URL).origin && isWebAddress(href) ? href : '';
+    const feed = new URL(import.meta.env.VITE_ADS_CSV_URL, location.href);
+    const { href, origin } = new URL(address, feed);
+    return origin === feed.origin && isWebAddress(href) ? href : '';
   } catch {
     return '';
   }

@@ -1,0 +1,29 @@
+import { list } from './formats.ts';
+import { skillDetail, skills } from './skills.ts';
+
+export const demo = {
+  name: 'डेमो',
+  summary: 'डेमो, अभ्यास के लिए',
+  about:
+    'यहाँ सब कुछ आज़माएँ: लॉगिन करें, अपना लेवल चुनें, तस्वीरें अपलोड करें। यह सब सिर्फ़ इसी ब्राउज़र में रहता है, और किसी दूसरे को नहीं दिखता।',
+  accounts: 'लॉगिन करने के लिए खाते',
+  password: 'पासवर्ड',
+  has: (topics: number, rated: number, projects: number): string =>
+    topics + projects === 0
+      ? 'खाली पोर्टफ़ोलियो'
+      : list([
+          `${skills.skillCount(rated)} के ${skills.topicCount(topics)}`,
+          skillDetail.projectCount(projects),
+        ]),
+  mails: 'ईमेल',
+  noMails: 'अभी तक कोई ईमेल नहीं आया है।',
+  newPassword: 'नया पासवर्ड बनाएँ:',
+  startAgain: 'फिर से शुरू करें',
+  startAgainHint: 'यहाँ जोड़ा या बदला हुआ सब मिट जाएगा, और शुरू का डेटा वापस आ जाएगा।',
+  startAgainNow: 'मिटाएँ और फिर से शुरू करें',
+  notSecure: 'डेमो इस पते पर नहीं चल सकता। इसे https:// से शुरू होने वाले पते पर खोलें।',
+  noWorker:
+    'यहाँ तस्वीरें अपलोड नहीं हो सकतीं, क्योंकि सर्विस वर्कर बंद है। प्राइवेट विंडो में यह नहीं चलता। पेज दोबारा खोलें, या डेमो को आम विंडो में खोलें।',
+  notKept: 'यह ब्राउज़र कुछ भी सेव नहीं रखता। आप जो जोड़ेंगे, वह पेज दोबारा खोलने पर मिट जाएगा।',
+  damaged: 'इस ब्राउज़र में रखा डेटा पढ़ा नहीं जा सका, इसलिए डेमो फिर से शुरू हुआ है।',
+};

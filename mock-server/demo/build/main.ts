@@ -1,0 +1,5 @@
+import { buildDemo } from './build-demo.ts';
+
+// `npm run build:demo` builds the demo into `dist-demo`.
+
+await buildDemo('dist-demo');
