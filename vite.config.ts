@@ -32,7 +32,6 @@ const conditions = (usual: readonly string[]) =>
 const alone = { includeDependenciesRecursively: false } as const;
 
 const slow = ['tests/**/*.slow.test.ts'];
-const overWire = ['tests/client/**/*.wire.test.{ts,tsx}'];
 const onNode = {
   environment: 'node',
   isolate: false,
@@ -129,16 +128,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
-          exclude: [...slow, ...overWire],
-        },
-        resolve: { alias: firebaseOfBrowsers },
-      },
-      {
-        extends: true,
-        test: {
-          ...inBrowser,
-          name: 'client-wire',
-          include: overWire,
+          exclude: slow,
           globalSetup: ['tests/client/storage-emulator.ts'],
         },
         resolve: { alias: firebaseOfBrowsers },

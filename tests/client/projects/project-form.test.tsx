@@ -16,9 +16,10 @@ import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callMock, callsOf, control } from '../world.ts';
-import { choose, chooser, cover, icon, image, imageButton, imageNames, more } from './choose-images.ts';
+import { choose, chooser, cover, icon, image, imageNames, more } from './choose-images.ts';
 import {
   field,
+  isInactive,
   labels,
   messages,
   openDraft,
@@ -39,7 +40,6 @@ const names = Object.keys(labels) as (keyof typeof labels)[];
 const texts = () => Object.fromEntries(names.map((name) => [name, field(name).value]));
 const images = () => [cover, icon, more].flatMap(imageNames);
 const draftImages = ['cover.png', 'icon.png', '1.png', '2.png', '3.png'];
-const isInactive = async () => (await submit()).getAttribute('aria-disabled') === 'true';
 const home = () => screen.findByText(/^Hello /, { selector: 'h1' });
 const note = () => screen.findByRole('dialog', { name: copy.noteHeading });
 
@@ -93,18 +93,6 @@ describe('the project form', () => {
       await user.click(within(await summary()).getByText(message));
       expect(document.activeElement).toBe(control);
     }
-  });
-
-  test('disables the submit until three preview images are uploaded or on their way', async () => {
-    const user = await openDraft({ previews: sampleForm.previews.replace(/\n.*$/, '') });
-    expect(await isInactive()).toBe(true);
-    const hint = screen.getByText(copy.needsImages);
-    expect((await submit()).getAttribute('aria-describedby')).toBe(hint.id);
-    holdBackStorage();
-    await choose(user, more, image('three.png'));
-    expect([await isInactive(), screen.queryByText(copy.needsImages)]).toEqual([false, null]);
-    await user.click(imageButton(more, uploads.cancel, 'three.png'));
-    expect(await isInactive()).toBe(true);
   });
 
   const lost = addressOf('Students/Projects/asha01/images/Icon/1000000000001lost.png');

@@ -20,6 +20,7 @@ export const labels = {
 export const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name]);
 
 export const submit = () => screen.findByText(/^(Add|Update) Now$/, { selector: 'button' });
+export const isInactive = async () => (await submit()).getAttribute('aria-disabled') === 'true';
 export const press = async (user: UserEvent) => user.dblClick(await submit());
 export const status = (text: string) => screen.findByText(text, { selector: '[role=status] p' });
 

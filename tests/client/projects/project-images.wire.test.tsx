@@ -21,10 +21,33 @@ import {
   upload,
   uploaded,
 } from './choose-images.ts';
-import { field, goTo, messages, openDraft, openNew, openProject, press } from './project-form.ts';
+import {
+  field,
+  goTo,
+  isInactive,
+  messages,
+  openDraft,
+  openNew,
+  openProject,
+  press,
+  submit,
+} from './project-form.ts';
+import { sampleForm } from './sample-project.ts';
 import { addressOf, holdBackStorage, storeFile, uploadPaths } from './storage-calls.ts';
 
 // The images of projects in the storage. image-field.wire.test.tsx covers uploads.
+
+test('the project form disables the submit until three preview images are uploaded or on their way', async () => {
+  const user = await openDraft({ previews: sampleForm.previews.replace(/\n.*$/, '') });
+  expect(await isInactive()).toBe(true);
+  const hint = screen.getByText(copy.needsImages);
+  expect((await submit()).getAttribute('aria-describedby')).toBe(hint.id);
+  holdBackStorage();
+  await choose(user, more, image('three.png'));
+  expect([await isInactive(), screen.queryByText(copy.needsImages)]).toEqual([false, null]);
+  await user.click(imageButton(more, uploads.cancel, 'three.png'));
+  expect(await isInactive()).toBe(true);
+});
 
 test('a project is not sent while an image is not uploaded', async () => {
   const user = await openDraft();
