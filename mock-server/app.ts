@@ -10,7 +10,7 @@ import { localNames } from '#mock/http/host-names.ts';
 import { allowAnyCall, allowOtherOrigins, isOwnCaller } from '#mock/http/other-origins.ts';
 import { headersOf } from '#mock/http/receive.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
-import { randomDelay } from '#mock/world/world.ts';
+import { pause, randomDelay } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { createMock, type Mock, type MockOptions } from './mock.ts';
 
@@ -84,13 +84,14 @@ const delayed =
     const world = worlds.named(headersOf(request));
     const delay = world ? randomDelay(world.latency) : 0;
     if (!world || delay === 0) return next();
-    const end = () => void response.destroy();
-    world.waiting.add(end);
-    const timer = setTimeout(next, delay);
-    response.once('close', () => {
-      world.waiting.delete(end);
-      clearTimeout(timer);
-    });
+    const call = {
+      drop: () => void response.destroy(),
+      onClose: (listener: () => void) => void response.once('close', listener),
+    };
+    pause(world, delay, call).then(
+      () => next(),
+      () => undefined,
+    );
   };
 
 /** Answers errors of files and unreadable paths in the format of the API. Reports any other error as a bug. */

@@ -1,4 +1,4 @@
-import { feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
+import { subjectAccessKey, webPort } from '#contract/development.ts';
 import type { AnswerOptions } from '#mock/call/answer.ts';
 import type { Sample } from '#mock/call/decide.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
@@ -6,10 +6,9 @@ import { type Controls, refusalOf, runControl } from '#mock/control/controls.ts'
 import { forcing } from '#mock/control/forcing.ts';
 import { journalControls } from '#mock/control/journal-controls.ts';
 import { worldControls } from '#mock/control/world-controls.ts';
-import { respond } from '#mock/fetch/respond.ts';
+import { type FileOf, respond } from '#mock/fetch/respond.ts';
 import { performSample } from '#mock/openapi/sample-calls.ts';
 import type { State } from '#mock/world/state.ts';
-import { randomDelay } from '#mock/world/world.ts';
 import { defaultWorld, Worlds } from '#mock/world/worlds.ts';
 import { controlWith, MockControlError } from './client.ts';
 import { assertHandled, createHandlers } from './routes/handlers.ts';
@@ -28,15 +27,13 @@ export interface MockOptions extends Optional<'strictAuth' | 'rateLimit' | 'onVi
   readonly latency?: number | undefined;
   /** Origin for links in mails when a request has no valid Origin header. */
   readonly webOrigin?: string | undefined;
-  /** Returns a feed or a picture, such as `/feeds/ads.csv`, or undefined. Default: there are none. */
-  readonly file?: ((path: string) => Promise<Response | undefined>) | undefined;
+  /** Default: there are no feeds and pictures. */
+  readonly file?: FileOf | undefined;
   /** A backend answers in place of the state, unless a control says otherwise. */
   readonly hasBackend?: boolean;
 }
 
 export type Mock = ReturnType<typeof createMock>;
-
-const feeds = Object.values(feedFiles).map(feedPath);
 
 /**
  * Returns the mock on web standards alone, for Node, browsers and workers. Throws an error that names each endpoint
@@ -73,15 +70,7 @@ export function createMock(options: MockOptions) {
      * Answers a call of the API, a feed or a picture in the world of the header X-Mock-World. Resolves and rejects as the
      * `fetch` of a browser: a closed connection is a TypeError, and a call that hangs ends with the request's signal.
      */
-    async fetch(request: Request): Promise<Response> {
-      const { pathname } = new URL(request.url);
-      const world = worlds.named(request.headers);
-      const found = world && (await file?.(pathname));
-      if (!found) return respond(request, webOrigin, calls);
-      const delay = feeds.includes(pathname) ? randomDelay(world.latency) : 0;
-      if (delay > 0) await pause(delay, request.signal, world.waiting);
-      return found;
-    },
+    fetch: (request: Request): Promise<Response> => respond(request, { webOrigin, file }, calls),
 
     /** Returns the controls of a world. Each method throws a MockControlError when the mock refuses it. */
     control(world = defaultWorld) {
@@ -106,23 +95,6 @@ export function createMock(options: MockOptions) {
     },
   };
 }
-
-/** Waits. Rejects as `fetch` does when the request is aborted, or its world starts again. */
-const pause = (ms: number, signal: AbortSignal, waiting: Set<() => void>) =>
-  new Promise<void>((resolve, reject) => {
-    const end = (reason: unknown) => {
-      clearTimeout(timer);
-      waiting.delete(drop);
-      reject(reason);
-    };
-    const drop = () => end(new TypeError('Failed to fetch'));
-    const timer = setTimeout(() => {
-      waiting.delete(drop);
-      resolve();
-    }, ms);
-    waiting.add(drop);
-    signal.addEventListener('abort', () => end(signal.reason));
-  });
 
 /** Returns a value as it arrives by HTTP, without ties to the mock. */
 const copyOf = (value: unknown) => value && JSON.parse(JSON.stringify(value));

@@ -3,7 +3,7 @@ import type { EndpointId } from '#contract/endpoints.ts';
 import { forbidden, invalidRequest, serverError } from '#contract/general-outcomes.ts';
 import { type CallEnd, openEntry, updateEntry, waiting } from '#mock/world/journal.ts';
 import { type BodyText, type Received, type Sent, textsOf } from '#mock/world/sent.ts';
-import { now } from '#mock/world/world.ts';
+import { type Droppable, now, pause } from '#mock/world/world.ts';
 import { invalidWorldName, NotSaved } from '#mock/world/worlds.ts';
 import { type Call, type DecideOptions, decide } from './decide.ts';
 import { findEndpoint } from './find-endpoint.ts';
@@ -14,7 +14,7 @@ import { failureReply, type Reply } from './reply.ts';
 export type ReadBody = BodyText & { readonly fault: BodyFault | undefined };
 
 /** A call at its door: how it comes in and its response goes out. */
-export interface Exchange extends Pick<Call, 'client' | 'origin' | 'webOrigin'> {
+export interface Exchange extends Droppable, Pick<Call, 'client' | 'origin' | 'webOrigin'> {
   /** The request, still without its body. Its body is cut if one follows. */
   readonly arrived: Omit<Sent, 'params'>;
   /** Why the caller may not call. */
@@ -22,10 +22,6 @@ export interface Exchange extends Pick<Call, 'client' | 'origin' | 'webOrigin'> 
   /** Rejects when the client leaves before. */
   readonly read: () => Promise<ReadBody>;
   readonly hasLeft: () => boolean;
-  /** The response is out, or the client has left. */
-  readonly onClose: (listener: () => void) => void;
-  /** Ends the exchange without a response. */
-  readonly drop: () => void;
   /** Sends a reply, or simulates its fault. Calls `onSent` with the response when its last byte is out. */
   readonly send: (reply: Reply, onSent: (received: Received) => void) => void;
   /** Forgets a response that failed. Returns false when a part of it is out. */
@@ -100,15 +96,7 @@ export async function answer(exchange: Exchange, options: AnswerOptions): Promis
     });
     return whole;
   };
-  const wait = (ms: number) =>
-    new Promise<void>((resolve, reject) => {
-      waitingCalls.add(exchange.drop);
-      const timer = setTimeout(resolve, ms);
-      exchange.onClose(() => {
-        clearTimeout(timer);
-        reject(new Error('The client has left'));
-      });
-    });
+  const wait = (ms: number) => pause(world, ms, exchange);
   function send(reply: Reply): void {
     const { outcome, rule, status, request: problem, response: violation } = reply;
     if (reply.delivery !== 'whole') waitingCalls.add(exchange.drop);

@@ -12,6 +12,9 @@ export interface Reply extends Omit<CallEnd, 'received'> {
   readonly delivery: Delivery;
 }
 
+/** Tells whether a response with this status may have a body. */
+export const mayHaveBody = (status: number): boolean => ![204, 205, 304].includes(status);
+
 interface ReplyParts {
   readonly outcome: Outcome;
   readonly rule: string;

@@ -1,12 +1,13 @@
 import type { Request, Router } from 'express';
 import createReader from 'json-server/lib/server/router/index.js';
-import { ControlError } from '#mock/control/controls.ts';
+import { ControlError, worldOf } from '#mock/control/controls.ts';
+import { headersOf } from '#mock/http/receive.ts';
 import { checkState } from '#mock/world/check-state.ts';
 import { withoutOrphans } from '#mock/world/references.ts';
 import { type CollectionName, collections } from '#mock/world/state.ts';
 import { change, newId, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
-import { serveControls, worldOf } from './serve-controls.ts';
+import { serveControls } from './serve-controls.ts';
 
 type FixturesRequest = Request<{ name: string; id?: string; child?: string }>;
 type AnyRow = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export function fixturesView(worlds: Worlds): Router {
       names.map((name) => ({ name, rows: state[name].length, path: `/__mock/fixtures/${name}` })),
   });
   router.all('/:name{/:id{/:child}}', async (request: FixturesRequest, response, next) => {
-    const world = worldOf(request, worlds);
+    const world = worldOf(headersOf(request), worlds);
     const { method, params, body, query } = request;
     const { id, child } = params;
     const parent = nameOf(params.name);

@@ -1,10 +1,9 @@
 import { constants } from 'node:buffer';
-import { json, type Request, type RequestHandler, Router } from 'express';
+import { json, type RequestHandler, Router } from 'express';
 import { unreadableIn } from '#mock/call/problem.ts';
 import { ControlError, type Controls, runControl } from '#mock/control/controls.ts';
 import { headersOf } from '#mock/http/receive.ts';
-import type { World } from '#mock/world/world.ts';
-import { invalidWorldName, type Worlds } from '#mock/world/worlds.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
 
 /** Serves controls by HTTP. The name of a path such as `/log.har` names a file to save. */
 export function serveControls(worlds: Worlds, controls: Controls): Router {
@@ -20,13 +19,6 @@ export function serveControls(worlds: Worlds, controls: Controls): Router {
     });
   }
   return router;
-}
-
-/** Returns the world that a request names. Throws a ControlError 400 for an invalid name. */
-export function worldOf(request: Request, worlds: Worlds): World {
-  const world = worlds.named(headersOf(request));
-  if (!world) throw new ControlError(400, invalidWorldName);
-  return world;
 }
 
 /** Parses a body of any type as JSON. An empty body is undefined. */

@@ -39,6 +39,13 @@ export function read<T, S>(value: unknown, struct: Struct<T, S>, part = 'body'):
   return value as T;
 }
 
+/** Returns the world that the headers of a request name. Throws a ControlError 400 for an invalid name. */
+export function worldOf(headers: Headers, worlds: Worlds): World {
+  const world = worlds.named(headers);
+  if (!world) throw new ControlError(400, invalidWorldName);
+  return world;
+}
+
 /** Runs a control in the world that the headers name. All but GET may change it, and end with its commit. */
 export async function runControl(
   worlds: Worlds,
@@ -47,8 +54,7 @@ export async function runControl(
   headers: Headers,
   call: ControlCall,
 ): Promise<unknown> {
-  const world = worlds.named(headers);
-  if (!world) throw new ControlError(400, invalidWorldName);
+  const world = worldOf(headers, worlds);
   const result = await controls[name]?.(world, call);
   if (name.startsWith('GET ')) worlds.evict();
   else await worlds.commit(world.name);

@@ -1,15 +1,32 @@
+import { feedFiles, feedPath } from '#contract/development.ts';
 import { type AnswerOptions, answer, type ReadBody } from '#mock/call/answer.ts';
 import { slowBody } from '#mock/call/faults.ts';
 import { maxBody } from '#mock/call/read-request.ts';
-import type { Reply } from '#mock/call/reply.ts';
+import { mayHaveBody, type Reply } from '#mock/call/reply.ts';
 import { toBase64 } from '#mock/world/base64.ts';
 import { headerBytes, type Received } from '#mock/world/sent.ts';
+import { pause, randomDelay } from '#mock/world/world.ts';
+
+/** Returns a feed or a picture, such as `/feeds/ads.csv`, or undefined for another path. */
+export type FileOf = (path: string) => Promise<Response | undefined>;
+
+interface Site {
+  /** Origin for links in mails. */
+  readonly webOrigin: string;
+  readonly file: FileOf | undefined;
+}
+
+const feeds = Object.values(feedFiles).map(feedPath);
 
 /**
- * The door of the API in web standards. Resolves to the response as `fetch` would: rejects with a TypeError for a closed
- * connection, and with the reason of the request's signal. `webOrigin` is the origin for links in mails.
+ * The door of the mock in web standards. Resolves to the response as `fetch` would: rejects with a TypeError for a closed
+ * connection, and with the reason of the request's signal.
  */
-export const respond = (request: Request, webOrigin: string, options: AnswerOptions): Promise<Response> =>
+export const respond = (
+  request: Request,
+  { webOrigin, file }: Site,
+  options: AnswerOptions,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { method, headers, signal } = request;
     const { origin, pathname, search } = new URL(request.url);
@@ -60,7 +77,7 @@ export const respond = (request: Request, webOrigin: string, options: AnswerOpti
         if (delivery === 'drop') drop();
         return;
       }
-      const hasBody = ![204, 205, 304].includes(status);
+      const hasBody = mayHaveBody(status);
       const bytes = new TextEncoder().encode(hasBody ? text : '');
       const sent = new Headers();
       for (const [name, value] of Object.entries(reply.headers))
@@ -93,7 +110,16 @@ export const respond = (request: Request, webOrigin: string, options: AnswerOpti
       onClose: (listener: () => void) => void listeners.add(listener),
       startOver: () => true,
     };
-    void answer(exchange, options);
+    async function start(): Promise<void> {
+      const world = options.worlds.named(headers);
+      const found = world && (await file?.(pathname));
+      if (!found) return answer(exchange, options);
+      const delay = feeds.includes(pathname) ? randomDelay(world.latency) : 0;
+      if (delay > 0) await pause(world, delay, exchange);
+      resolve(found);
+      close('sent');
+    }
+    start().catch(reject);
   });
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { slowBody } from '#mock/call/faults.ts';
-import type { Reply } from '#mock/call/reply.ts';
+import { mayHaveBody, type Reply } from '#mock/call/reply.ts';
 import { headerBytes, headerText, type Received } from '#mock/world/sent.ts';
 
 /**
@@ -10,7 +10,7 @@ import { headerBytes, headerText, type Received } from '#mock/world/sent.ts';
 export function deliver({ status, headers, text, delivery }: Reply, response: ServerResponse): Received {
   if (delivery === 'drop') response.destroy();
   if (delivery === 'drop' || delivery === 'hang') return { headers: {}, body: '' };
-  const hasBody = ![204, 205, 304].includes(status);
+  const hasBody = mayHaveBody(status);
   const body = hasBody ? text : '';
   response.statusCode = status;
   const areAscii = Object.values(headers).every(isAscii);

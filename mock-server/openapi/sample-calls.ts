@@ -76,8 +76,6 @@ function chooseTopics({ topics, points, ratings }: State, username: string) {
   };
 }
 
-const samplePasswordHash = hashPassword(samplePassword);
-
 /** A sample request and its response body. `response` is undefined when the data allow no success. */
 export type Sample = Awaited<ReturnType<typeof performSample>>;
 
@@ -92,7 +90,7 @@ export async function performSample(
   const { caller, calls } = sampleCalls(world.state, accessKey);
   const { token } = calls.resetPassword.params;
   const mailed = { id: token, user_id: caller, expiresAt: Number.MAX_SAFE_INTEGER };
-  const password_hash = await samplePasswordHash;
+  const password_hash = await hashPassword(samplePassword);
   const users = world.state.users.map((user) => (user.id === caller ? { ...user, password_hash } : user));
   const copy = { ...world, state: { ...world.state, users, resets: [mailed] } };
   const handler = handlers[id] as UntypedHandler;

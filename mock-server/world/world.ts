@@ -58,6 +58,24 @@ export type LastIds = Readonly<Partial<Record<CollectionName, number>>>;
 /** A state, with the largest id of a collection when its row is gone. */
 export type Snapshot = State & { readonly lastIds?: LastIds };
 
+/** A call that may wait. `onClose` tells when its client has left or has its response. `drop` ends it without one. */
+export interface Droppable {
+  readonly drop: () => void;
+  readonly onClose: (listener: () => void) => void;
+}
+
+/** Waits. Rejects when the client of the call leaves before, or when the world starts again and drops the call. */
+export const pause = ({ waiting }: World, ms: number, { drop, onClose }: Droppable) =>
+  new Promise<void>((resolve, reject) => {
+    waiting.add(drop);
+    const timer = setTimeout(resolve, ms);
+    onClose(() => {
+      waiting.delete(drop);
+      clearTimeout(timer);
+      reject(new Error('The client has left'));
+    });
+  });
+
 /** Ends the calls that wait or hang, when their world starts again. */
 export function endWaiting({ waiting }: World): void {
   for (const end of waiting) end();

@@ -80,10 +80,15 @@ it('serves feeds and pictures, and delays the feeds', async () => {
   ]);
   expect((await get('/images/../users.json')).status).toBe(404);
   await mock.controls().latency(1000);
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const feed = get('/feeds/ads.csv').then(({ status }) => status);
   await expect.poll(vi.getTimerCount).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await feed).toBe(200);
+  const dropped = get('/feeds/ads.csv');
+  await expect.poll(vi.getTimerCount).toBe(1);
+  await mock.controls().reset();
+  await expect(dropped).rejects.toThrow(failed);
+  expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });

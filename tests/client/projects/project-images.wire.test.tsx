@@ -83,7 +83,7 @@ test('the project form sends nothing when the learner leaves while the form wait
   expect([release(), callsOf('createProject')]).toEqual([0, []]);
 });
 
-test('the project form offers the first picture for an empty cover and icon, from this device or from the storage', async () => {
+test('offers the first picture, of this device or the storage, for an empty cover and icon', async () => {
   const user = await openNew();
   const offers = () => screen.queryAllByRole('button', { name: (name) => name.startsWith(uploads.useFirst) });
   const use = (label: string) => within(imageField(label)).getByText(uploads.useFirst);
