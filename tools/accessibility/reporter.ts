@@ -25,16 +25,17 @@ export default class AccessibilityReporter implements Reporter {
   }
 }
 
-/** The number of states and findings for each size, theme and check. */
+/** The states and checks of each size and theme. Checks of equally many states share a row. */
 function figures(inspections: readonly Inspection[]): string {
   const checks = inspections.flatMap((inspection) => inspection.checks);
-  const count = (of: typeof checks) => of.flatMap(({ found }) => found).length;
-  const looks = grouped(checks, ({ size, theme, by }) => `${size}|${theme}|${by}`);
+  const findings = checks.flatMap(({ found }) => found).length;
+  const looks = [...grouped(checks, ({ size, theme, by }) => `${size}|${theme}|${by}`).values()];
+  const rows = grouped(looks, (of) => `${of[0]?.size}|${of[0]?.theme}|${of.length}`);
   return [
-    `axe ${inspections[0]?.axe}, ${inspections.length} states, ${checks.length} checks, ${count(checks)} findings.`,
+    `axe ${inspections[0]?.axe}, ${inspections.length} states, ${checks.length} checks, ${findings} findings.`,
     table([
-      ['size', 'theme', 'check', 'states', 'findings'],
-      ...[...looks].map(([look, of]) => [...look.split('|'), `${of.length}`, `${count(of)}`]),
+      ['size', 'theme', 'states', 'checks'],
+      ...[...rows].map(([row, of]) => [...row.split('|'), of.map(([check]) => check?.by).join(', ')]),
     ]),
   ].join('\n\n');
 }
