@@ -17,7 +17,10 @@ const columnOf = (parent: string) => `${parent.replace(/s$/, '')}_id`;
 const childrenOf = (parent: CollectionName) =>
   names.filter((child) => columnOf(parent) in collections[child].schema);
 
-/** Serves a world's collections as REST. json-server reads. It would edit the lists in place, so the edits are here. */
+/**
+ * Serves a world's collections as REST. json-server reads. It would edit the lists in place, so the edits are here. Its
+ * version 1.0 beta does not mount in Express.
+ */
 export function fixturesView(worlds: Worlds): Router {
   const router = serveControls(worlds, {
     'GET /': ({ state }) =>
