@@ -12,7 +12,7 @@ import { freshPage, type Load, loadPage, phone, returningPage } from './web/load
 import { loginToHome } from './web/login-journey.ts';
 import { servePages } from './web/page-server.ts';
 import { screensOf, staticPages, visitorScreens } from './web/pages.ts';
-import { aimsTable, judgedAims, measuredTable, spread } from './web/report.ts';
+import { aimsTable, judgedAims, measuredTable } from './web/report.ts';
 import { buildEnglishApp, buildHelloWorld } from './web/sites.ts';
 
 // `npm run bench:web`: compares screens of the app, cold and returning, with static pages of the same text and with a
@@ -70,9 +70,8 @@ try {
   const { processor, bitsDown, latency } = phone;
   const conditions = `Chromium ${browser.version()}, CPU ${processor} times slower, ${bitsDown / 1_000_000} Mbit/s, ${latency} ms, HTTP/2`;
   const figures = [
-    `${measuredOn()}. ${conditions}. Median of ${runs} runs (minimum to maximum).`,
+    `${measuredOn()}. ${conditions}. Median of ${runs} runs.`,
     measuredTable(loads),
-    `Login pressed until home shows: ${spread(logins, (time) => time.toFixed(0))} ms.`,
     aimsTable(aims),
   ].join('\n\n');
   console.log(figures);

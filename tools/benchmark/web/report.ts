@@ -11,20 +11,15 @@ interface Figure {
 }
 
 const inKB = (value: number) => (value / 1000).toFixed(1);
-const inMB = (value: number) => (value / 1_000_000).toFixed(2);
 const whole = (value: number) => value.toFixed(0);
 
 const figures: readonly Figure[] = [
   { heading: 'sent, kB', of: 'bytes', show: inKB },
-  { heading: 'requests', of: 'requests', show: whole },
   { heading: 'before LCP', of: 'early', show: whole },
   { heading: 'FCP, ms', of: 'firstPaint', show: whole },
   { heading: 'LCP, ms', of: 'largestPaint', show: whole },
-  { heading: 'shift', of: 'shift', show: (value) => value.toFixed(3) },
   { heading: 'stable, ms', of: 'stable', show: whole },
   { heading: 'TTI, ms', of: 'interactive', show: whole },
-  { heading: 'scripts, ms', of: 'script', show: whole },
-  { heading: 'heap, MB', of: 'heap', show: inMB },
 ];
 
 interface Aim {
@@ -48,19 +43,11 @@ const valuesOf = (loads: readonly Load[], figure: keyof Load) => loads.map((load
 
 const figureOf = (figure: keyof Load) => figures.find(({ of }) => of === figure) as Figure;
 
-/** Returns the median with the range, or the only value. */
-export function spread(values: readonly number[], show: (value: number) => string): string {
-  const [least, most] = [show(Math.min(...values)), show(Math.max(...values))];
-  return least === most ? least : `${show(median(values))} (${least} to ${most})`;
-}
-
-/** Returns a table of pages with the median of each figure, and the range if the loads differ. */
+/** Returns a table of pages with the median of each figure. */
 export function measuredTable(loads: Loads): string {
   const rows = [...loads].map(([name, all]) => [
     name,
-    ...figures.map(({ of, show }) => {
-      return spread(valuesOf(all, of), show);
-    }),
+    ...figures.map(({ of, show }) => show(median(valuesOf(all, of)))),
   ]);
   return table([['page', ...figures.map(({ heading }) => heading)], ...rows]);
 }
