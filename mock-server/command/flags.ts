@@ -91,7 +91,7 @@ const createOnly = bare(
   'storage rules for a backend that exchanges no tokens: nobody signs in, lists, changes or deletes files',
 );
 
-/** The flags of each command. The help and the documents derive from them. */
+/** The flags of each command. The help derives from them. */
 export const flagsOf = {
   mock: {
     port: port(`port of the mock API, 0 for any free port; default ${mockPort}`),
