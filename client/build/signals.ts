@@ -1,6 +1,9 @@
 import { loadOptions, transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
+/** The results by name and code of a file, because a build repeats the transform for each language. */
+const transformed = new Map<string, ReturnType<typeof transformAsync>>();
+
 /**
  * Makes each component follow the signals that it reads. The prerender needs none of it, because it renders once. The
  * parts in `client/ui` import no signals (tools/imports/table.ts).
@@ -19,8 +22,11 @@ export function signals(): Plugin {
     transform: {
       filter: { id: /\/client\/(?!ui\/).*\.tsx$/ },
       async handler(code, filename) {
-        const result = await transformAsync(code, { ...options, filename, sourceMaps: 'inline' });
-        return result?.code;
+        const key = `${filename}\n${code}`;
+        const result =
+          transformed.get(key) ?? transformAsync(code, { ...options, filename, sourceMaps: 'inline' });
+        transformed.set(key, result);
+        return (await result)?.code;
       },
     },
   };

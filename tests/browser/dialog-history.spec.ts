@@ -40,18 +40,6 @@ async function leave(page: Page, address = profile) {
 
 test.beforeEach(({ app }) => app.remember('asha01'));
 
-test('Back closes the open dialog, then leaves the screen', async ({ page }) => {
-  await openProject(page);
-  await open(page, image(page));
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(image(page)).toBeFocused();
-  await expect(page).toHaveURL(project);
-  await page.goForward();
-  await expectEntries(page, 0);
-  await leave(page);
-});
-
 /** Lets the app find no network, although the code of its dialogs still loads. */
 async function seemOffline(page: Page): Promise<void> {
   await page.route('**/*', (route) =>
@@ -69,8 +57,16 @@ async function cover(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('Back closes nested dialogs one by one', async ({ page, app }) => {
+test('Back closes the open dialogs one by one, then leaves the screen', async ({ page, app }) => {
   await openProject(page);
+  await open(page, image(page));
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(image(page)).toBeFocused();
+  await expect(page).toHaveURL(project);
+  await page.goForward();
+  await expectEntries(page, 0);
+
   await open(page, button(page, appCopy.display));
   app.allowConsole(/ERR_FAILED/);
   await seemOffline(page);
@@ -85,19 +81,7 @@ test('Back closes nested dialogs one by one', async ({ page, app }) => {
   await leave(page);
 });
 
-test('a covered dialog has no entry until it shows again', async ({ page }) => {
-  await openProject(page);
-  await open(page, image(page));
-  await cover(page);
-  await expectEntries(page, 0);
-  await page.context().setOffline(false);
-  await expectEntries(page, 1);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await leave(page);
-});
-
-test('a dialog that closes in another way leaves no entry', async ({ page }) => {
+test('a dialog that closes in another way, or is covered, has no entry', async ({ page }) => {
   await openProject(page);
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -112,6 +96,14 @@ test('a dialog that closes in another way leaves no entry', async ({ page }) => 
   await open(page, button(page, navigation.add));
   await page.getByRole('heading', { level: 1 }).click();
   await expectEntries(page, 0);
+
+  await open(page, image(page));
+  await cover(page);
+  await expectEntries(page, 0);
+  await page.context().setOffline(false);
+  await expectEntries(page, 1);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await leave(page);
 });
 

@@ -3,9 +3,7 @@ import { languageNames } from '#copy/languages.ts';
 import { navigation } from '#copy/navigation.ts';
 import { offers } from '#copy/offers.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
-import { ui } from '#copy/ui.ts';
 import { expect, test } from './app.ts';
-import { goOffline, test as keptTest, networkGone, noNetwork, visit } from './kept-app.ts';
 
 // The Hindi words here are literals, because `#copy` holds one language.
 
@@ -68,44 +66,4 @@ test('opens the chosen language where the browser wrongly reports no network', a
   });
   await page.goto('./login');
   await expect(page).toHaveURL('./hi/login');
-});
-
-keptTest.describe('with a service worker', () => {
-  keptTest.use({ serviceWorkers: 'allow' });
-
-  keptTest('keeps each language that was opened for a start without a network', async ({ page, app }) => {
-    app.allowConsole(networkGone);
-    await visit(page);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: appCopy.display }).click();
-    await page.getByRole('dialog').getByRole('link', { name: hindi }).click();
-    await expect(page.getByText(appCopy.languageNeedsInternet)).toBeVisible();
-    await expect(page).toHaveURL('./');
-
-    await page.getByRole('button', { name: ui.ok }).click();
-    await page.context().setOffline(false);
-    await page.getByRole('dialog').getByRole('link', { name: hindi }).click();
-    await expect(page).toHaveURL('./hi/');
-    const workers = () =>
-      page.evaluate(async () => {
-        const all = await navigator.serviceWorker.getRegistrations();
-        return all.filter(({ active }) => active).length;
-      });
-    await expect.poll(workers).toBe(2);
-    await page.getByRole('link', { name: english }).click();
-    await expect(page).toHaveURL('./');
-    await goOffline(page);
-    await page.reload();
-    await expect(noNetwork(page)).toBeVisible();
-    await page.getByRole('button', { name: appCopy.display }).click();
-    await page.getByRole('dialog').getByRole('link', { name: hindi }).click();
-    const inHindi = page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं है' });
-    await expect(inHindi).toBeVisible();
-    // The entry of the dialog is gone, so no step back leads to the other language.
-    await page.getByRole('button', { name: 'डिस्प्ले' }).click();
-    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(inHindi).toBeVisible();
-  });
 });

@@ -4,14 +4,20 @@ import { fields, login, resetPassword } from '#copy/account.ts';
 import { course } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { landing as landingCopy } from '#copy/landing.ts';
+import { languageNames } from '#copy/languages.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
+import { ui } from '#copy/ui.ts';
 import { updates } from '#copy/updates.ts';
+import { encodePortfolio } from '#portfolio/link/fragment.ts';
+import { asha } from '../client/portfolio/linked-content.ts';
 import {
   comeBack,
   expect,
+  goOffline,
   kept,
   landing,
   networkGone,
+  noNetwork,
   openWithoutNetwork,
   test,
   updateNow,
@@ -22,7 +28,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const cached = (page: Page) =>
   page.evaluate(async () => {
-    // Pictures are in a cache of their own (last-known.spec.ts).
+    // Pictures are in a cache of their own (last-known.slow.spec.ts).
     const names = (await caches.keys()).filter((name) => name !== 'pictures');
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => url);
@@ -175,4 +181,56 @@ test('removes the built app from the browser when the development server answers
   await expect(page.getByRole('heading', { name: 'In development' })).toBeVisible();
   expect(await cached(page)).toEqual([]);
   expect(await registrations(page)).toBe(0);
+});
+
+test('keeps each language that was opened for a start without a network', async ({ page, app }) => {
+  app.allowConsole(networkGone);
+  await visit(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: appCopy.display }).click();
+  await page.getByRole('dialog').getByRole('link', { name: languageNames.hi }).click();
+  await expect(page.getByText(appCopy.languageNeedsInternet)).toBeVisible();
+  await expect(page).toHaveURL('./');
+
+  await page.getByRole('button', { name: ui.ok }).click();
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').getByRole('link', { name: languageNames.hi }).click();
+  await expect(page).toHaveURL('./hi/');
+  const workers = () =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations();
+      return all.filter(({ active }) => active).length;
+    });
+  await expect.poll(workers).toBe(2);
+  await page.getByRole('link', { name: languageNames.en }).click();
+  await expect(page).toHaveURL('./');
+  await goOffline(page);
+  await page.reload();
+  await expect(noNetwork(page)).toBeVisible();
+  await page.getByRole('button', { name: appCopy.display }).click();
+  await page.getByRole('dialog').getByRole('link', { name: languageNames.hi }).click();
+  const inHindi = page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं है' });
+  await expect(inHindi).toBeVisible();
+  // The entry of the dialog is gone, so no step back leads to the other language.
+  await page.getByRole('button', { name: 'डिस्प्ले' }).click();
+  await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(inHindi).toBeVisible();
+});
+
+test('sends an encoded portfolio to no host, and opens it without a network', async ({ page, app, host }) => {
+  app.allowConsole(networkGone);
+  const fragment = await encodePortfolio(asha);
+  await page.goto('./');
+  await kept(page);
+  for (const path of ['/p', '/hi/p']) {
+    await page.goto(`${path}%23${fragment}`);
+    await expect(page).toHaveURL(`${path}#${fragment}`);
+    await expect(page.getByRole('article', { name: asha.name })).toBeVisible();
+  }
+  expect(host.asked.filter((path) => path.includes(fragment ?? ''))).toEqual([]);
+  await goOffline(page);
+  await page.goto(`/p%2523${fragment}`);
+  await expect(page.getByRole('article', { name: asha.name })).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
 import { app as appCopy } from '#copy/app.ts';
@@ -9,30 +8,11 @@ import { sheet } from '#copy/sheet.ts';
 import { skills } from '#copy/skills.ts';
 import { everyLanguage, expect, test } from './app.ts';
 import { axe } from './axe.ts';
-import { intercept } from './intercept.ts';
+import { download, part } from './hand-out.ts';
 
-// The portfolio is handed out without a backend: as a file, on paper, and by the apps of the device.
+// The portfolio is handed out without a backend: as a file and on paper.
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-const part = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const openParts = (page: Page) => page.locator('summary', { hasText: portfolio.partsHeading }).click();
-
-/** Answers the question before the first hand-out. */
-async function answer(page: Page, way: string): Promise<void> {
-  const question = page.getByRole('dialog');
-  await part(page, way).and(question.getByRole('checkbox')).check();
-  await question.getByRole('button', { name: portfolio.contact.continue }).click();
-}
-
-async function download(page: Page, contact?: string): Promise<string> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: portfolio.download }).dblclick();
-  if (contact) await answer(page, contact);
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe('Asha-Hegde.html');
-  return readFile(await file.path(), 'utf8');
-}
 
 test('downloads one file that needs nothing else, with contact only by choice', {
   tag: everyLanguage,
@@ -107,30 +87,4 @@ test('prints the sheet alone, and no screen with an empty page', async ({ page, 
   await page.goto('./myprofile');
   await expect(page.getByRole('article').filter({ hasText: 'CSS' })).toContainText(skills.coverage(9, 23));
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
-
-test('downloads without a lost picture, copies the text and shares the file', async ({ page, app }) => {
-  app.allowConsole(/ERR_FAILED/);
-  await intercept(page, /asha\.svg/, (route) => route.abort());
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files: [file] }: { files: File[] }) => {
-        document.title = `${file?.name} ${file?.type} ${(await file?.text())?.includes('<h1')}`;
-      },
-    });
-  });
-  await app.logIn('asha01', '/portfolio');
-  await expect(page.getByRole('img', { name: sheet.photoOf('Asha Hegde') })).toHaveCount(0);
-  expect(await download(page, portfolio.contact.own)).not.toContain('Photo of');
-  await expect(page.getByText(portfolio.withoutPictures(1)).last()).toBeVisible();
-
-  await page.getByRole('button', { name: portfolio.copy }).click();
-  await expect(page.getByText(portfolio.copied).last()).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain('- HTML: Master in 22 of 23 points');
-  expect(text).toContain(`- ${sheet.levels[4]}: ${sheet.meanings[4]}`);
-  expect(text).not.toMatch(/9000000001|asha01|low vision/);
-  await page.getByRole('button', { name: portfolio.share, exact: true }).click();
-  await expect(page).toHaveTitle('Asha-Hegde.html text/html true');
 });

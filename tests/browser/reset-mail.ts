@@ -1,12 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { MockControl } from '#mock/client.ts';
 
-/** Returns the path and query of the link in the last mail. */
-export async function lastResetLink(control: MockControl): Promise<string> {
-  const link = new URL((await control.mails()).at(-1)?.link ?? '');
-  return link.pathname + link.search;
-}
-
 /** Requests a reset mail for a sample learner from the mock directly. Returns the path and query of its link. */
 export async function askForResetLink(
   request: APIRequestContext,
@@ -17,5 +11,6 @@ export async function askForResetLink(
     data: { username, email: `${username}@example.com` },
   });
   expect(await response.json()).toMatchObject({ status: 200 });
-  return lastResetLink(control);
+  const link = new URL((await control.mails()).at(-1)?.link ?? '');
+  return link.pathname + link.search;
 }

@@ -8,7 +8,6 @@ import { encodePortfolio } from '#portfolio/link/fragment.ts';
 import { asha } from '../client/portfolio/linked-content.ts';
 import { everyLanguage, expect, test } from './app.ts';
 import { hold } from './intercept.ts';
-import { goOffline, kept, test as keptTest, networkGone } from './kept-app.ts';
 
 // The page that an employer opens from a link, on the production build.
 
@@ -102,27 +101,4 @@ test('opens a link whose hash a messenger has encoded, and requests its address 
   await expect(page).toHaveURL(`${languageBases[other]}/p#${fragment}`);
   await expect(page.getByRole('article', { name: asha.name })).toBeVisible();
   expect(requested.filter((address) => address.includes(fragment ?? ''))).toHaveLength(1);
-});
-
-keptTest.describe('with a service worker', () => {
-  keptTest.use({ serviceWorkers: 'allow' });
-
-  keptTest(
-    'sends an encoded portfolio to no host, and opens it without a network',
-    async ({ page, app, host }) => {
-      app.allowConsole(networkGone);
-      const fragment = await encodePortfolio(asha);
-      await page.goto('./');
-      await kept(page);
-      for (const path of ['/p', '/hi/p']) {
-        await page.goto(`${path}%23${fragment}`);
-        await expect(page).toHaveURL(`${path}#${fragment}`);
-        await expect(page.getByRole('article', { name: asha.name })).toBeVisible();
-      }
-      expect(host.asked.filter((path) => path.includes(fragment ?? ''))).toEqual([]);
-      await goOffline(page);
-      await page.goto(`/p%2523${fragment}`);
-      await expect(page.getByRole('article', { name: asha.name })).toBeVisible();
-    },
-  );
 });

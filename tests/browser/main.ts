@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import startServers from './servers.ts';
+
+// `npm run test:slow` runs it: gives several runs of Playwright one build and its servers. Each argument is a command.
+
+const stop = await startServers();
+for (const command of process.argv.slice(2)) {
+  const [code] = await once(spawn(command, { shell: true, stdio: 'inherit' }), 'exit');
+  if (code !== 0) process.exitCode = 1;
+}
+await stop();
