@@ -8,7 +8,7 @@ import { noServiceWorker } from './no-service-worker.ts';
 /**
  * Precaches the files of every screen, because an old page must not request a chunk that a newer version removed.
  * Chunks for stored images and feeds are cached at first use, because they need a network anyway. Responses of the API and
- * the feeds are never cached. Pictures are, while the page keeps the cache for a learner (api/picture-cache.ts).
+ * the feeds are never cached. Pictures are, while the page keeps the cache for a learner (device/picture-cache.ts).
  * `changes` are those of a build that needs no network.
  */
 export const offline = (changes: Partial<VitePWAOptions['workbox']> = {}) => {

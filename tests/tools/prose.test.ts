@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deadCitations, sectionsOf } from '../../tools/prose/citations.ts';
 import { commentsOf } from '../../tools/prose/comments.ts';
-import { deadLinks, lostFiles, proseOf } from '../../tools/prose/documents.ts';
+import { deadLinks, proseOf } from '../../tools/prose/documents.ts';
 import { longSentences, questionStart } from '../../tools/prose/judge.ts';
+import { lostNames } from '../../tools/prose/names.ts';
 import { temporaryFolders } from '../temporary-folders.ts';
 
 const words = 'word '.repeat(25);
@@ -27,16 +28,37 @@ it('refuses a comment that begins with a question word', () => {
   expect(['What', 'Whoever', 'How', 'However'].map(isRefused)).toEqual([1, 1, 1, 0]);
 });
 
-it('finds links to missing files and headings, and files of the client that are gone', () => {
+it('finds links to missing files and headings', () => {
   const file = join(newFolder(), 'a.md');
   const links = ['a.md', '#the-head-of-a', 'b.md', '#nothing', 'a.md#nothing', 'https://a.org'];
   const list = links.map((link) => `[a](${link})`).join(' ');
-  writeFileSync(
-    file,
-    `# The \`head\` of a\n\n${list}\n\n![a](c.png) \`ui/page.tsx\` \`ui/lost.tsx\` \`b/c.ts\`\n`,
-  );
+  writeFileSync(file, `# The \`head\` of a\n\n${list}\n\n![a](c.png)\n`);
   expect(deadLinks(file)).toEqual(['b.md', '#nothing', 'a.md#nothing', 'c.png']);
-  expect(lostFiles(file)).toEqual(['ui/lost.tsx']);
+});
+
+it('finds names of missing files, folders, headings and decisions in comments and documents', () => {
+  const file = join(newFolder(), 'a.md');
+  writeFileSync(file, '# A demo\n');
+  const find = lostNames([file, 'client/ui/page.tsx', 'docs/decisions/02-b.md']);
+  const lostIn = (text: string) => find({ line: 7, text }).map((problem) => problem.split(': ')[2]);
+  const right = [
+    'a.md, "A demo"',
+    'a.md#a-demo',
+    '`page.tsx`',
+    'ui/page.tsx.',
+    'client/ui',
+    'decision 2',
+    'docs/decisions/02',
+  ];
+  expect(right.flatMap(lostIn)).toEqual([]);
+  expect(
+    ['http://a.org/b.ts', '`./b.ts`', '#a/b.ts', '@a/b.js', 'tests/reports/c.md'].flatMap(lostIn),
+  ).toEqual([]);
+  const wrong = ['a.md, "B"', 'a.md#b', 'lost.tsx', 'client/page.tsx', 'tests/lost', 'decision 3'];
+  expect(wrong.flatMap(lostIn)).toEqual(wrong);
+  expect(commentsOf('a.ts', '// See lost.ts.\n').flatMap(find)).toEqual([
+    '1: names something that is gone: lost.ts',
+  ]);
 });
 
 it('finds citations of the product document that lead nowhere', () => {

@@ -39,26 +39,14 @@ function linksOf(file: string): string[] {
   return links;
 }
 
-/** The files of the client that a Markdown file names in code and that do not exist, such as `ui/lost.tsx`. */
-export function lostFiles(file: string): string[] {
-  const named: string[] = [];
-  walkTokens(lexer(readFileSync(file, 'utf8')), (token) => {
-    if (token.type === 'codespan' && /^[\w-]+\/[\w/.-]+\.(tsx?|css)$/.test(token.text))
-      named.push(token.text);
-  });
-  return named.filter((path) => {
-    const [folder = ''] = path.split('/');
-    return existsSync(join('client', folder)) && !existsSync(join('client', path));
-  });
-}
-
 /** The addresses that GitHub gives the headings of a Markdown file. */
-const headingsOf = (file: string) =>
+export const headingsOf = (file: string) =>
   lexer(readFileSync(file, 'utf8'))
     .filter(({ type }) => type === 'heading')
-    .map((token) =>
-      (token as Tokens.Heading).text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} _-]/gu, '')
-        .replaceAll(' ', '-'),
-    );
+    .map((token) => anchorOf((token as Tokens.Heading).text));
+
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');

@@ -1,11 +1,10 @@
+// `npm run lint` runs this for every change: prose, its length, and the names of files, sections and decisions in it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { deadCitations, sectionsOf } from './citations.ts';
 import { commentsOf } from './comments.ts';
-import { deadLinks, lostFiles, proseOf } from './documents.ts';
+import { deadLinks, proseOf } from './documents.ts';
 import { longSentences, questionStart } from './judge.ts';
-
-// Part of `npm run lint`: sentences of comments and documents, the length of README.md, links between
-// documents, files that they name, and citations of the product document.
+import { lostNames } from './names.ts';
 
 const readmeLines = 150;
 const citationsOf = deadCitations(sectionsOf(readFileSync('docs/product.md', 'utf8')));
@@ -19,11 +18,16 @@ const everything = [
   'tools',
   'vite.config.ts',
 ];
-
 const filesOf = (path: string): string[] =>
   statSync(path).isFile()
     ? [path]
     : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => `${path}/${file}`);
+
+const inRoot = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile());
+const lostIn = lostNames([
+  ...inRoot.map(({ name }) => name),
+  ...[...everything, 'fixtures'].flatMap(filesOf),
+]);
 
 function problemsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
@@ -32,12 +36,12 @@ function problemsOf(file: string): string[] {
       ...questionStart(prose),
       ...longSentences(prose),
       ...citationsOf(prose),
+      ...lostIn(prose),
     ]);
   const lines = source.split('\n').length - 1;
   return [
-    ...proseOf(source).flatMap(longSentences),
+    ...proseOf(source).flatMap((prose) => [...longSentences(prose), ...lostIn(prose)]),
     ...deadLinks(file).map((link) => `leads nowhere: ${link}`),
-    ...lostFiles(file).map((path) => `names a file that is gone: ${path}`),
     ...(file === 'README.md' && lines > readmeLines ? [`${lines} lines, at most ${readmeLines}`] : []),
   ];
 }
