@@ -1,45 +1,26 @@
+// The scripts of package.json that open a browser run this first, to install Chromium where none is.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { distributionOf, planInstallation } from './install.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { planInstallation } from './install.ts';
 import { findChromium } from './launch.ts';
-
-function run([command = '', ...args]: string[]): void {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
-function readOsRelease(): string {
-  try {
-    return readFileSync('/etc/os-release', 'utf8');
-  } catch {
-    return '';
-  }
-}
 
 function ensureChromium(): void {
   if (findChromium()) return;
-
-  const { what, commands } = planInstallation({
-    distribution: distributionOf(readOsRelease()),
-    isRoot: process.getuid?.() === 0,
-  });
-  const shown = commands.map((command) => command.join(' ')).join(' && ');
-  console.log(`No Chromium found for the browser tests. Installing ${what}: ${shown}`);
-  for (const command of commands) run(command);
-
-  const path = findChromium();
-  if (path) {
-    console.log(`Chromium is installed: ${path}`);
-    return;
+  const osRelease = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  const installation = planInstallation(osRelease, process.getuid?.() === 0);
+  console.log(`No Chromium found for the browser tests. Installing it: ${installation.join(' && ')}`);
+  for (const command of installation) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync(command, { stdio: ['ignore', 'ignore', 'inherit'], shell: true, env });
   }
-  throw new Error(
-    'Chromium for the browser tests could not be installed, see the output above. ' +
-      'Install chromium or google-chrome, run "npx playwright install chromium", ' +
-      'or set CHROMIUM_PATH to an installed executable.',
-  );
+  const path = findChromium();
+  if (!path)
+    throw new Error(
+      'Chromium for the browser tests could not be installed, see the output above. ' +
+        'Install chromium or google-chrome, run "npx playwright install chromium", ' +
+        'or set CHROMIUM_PATH to an installed executable.',
+    );
+  console.log(`Chromium is installed: ${path}`);
 }
 
 try {

@@ -1,41 +1,18 @@
-interface Host {
-  /** The ID field of /etc/os-release, or undefined without this file. */
-  distribution: string | undefined;
-  isRoot: boolean;
-}
-
-interface Installation {
-  /** The software and its source, for the line that is printed before the installation. */
-  what: string;
-  commands: string[][];
-}
-
 // Liberation replaces the usual web fonts. Lohit (78 kB) is the smallest font with Devanagari.
-const debianPackages = ['chromium-headless-shell', 'fonts-liberation', 'fonts-lohit-deva'];
+const debianPackages = 'chromium-headless-shell fonts-liberation fonts-lohit-deva';
 
-/** Plans the installation of Chromium: Debian's package for root on Debian, else Playwright's build. */
-export function planInstallation(host: Host): Installation {
-  if (host.isRoot && host.distribution === 'debian') {
-    return {
-      what: `${debianPackages.join(', ')} from Debian`,
-      commands: [
-        // Container images have no package lists, and old lists name removed packages.
-        ['apt-get', 'update'],
-        ['apt-get', 'install', '-y', '--no-install-recommends', ...debianPackages],
-      ],
-    };
-  }
-  const install = ['npx', 'playwright', 'install', '--no-shell'];
-  if (host.isRoot && host.distribution === 'ubuntu') {
-    return {
-      what: "Playwright's Chromium and the libraries it needs",
-      commands: [[...install, '--with-deps', 'chromium']],
-    };
-  }
-  return { what: "Playwright's Chromium", commands: [[...install, 'chromium']] };
+/**
+ * Returns the commands that install Chromium: Debian's package for root on Debian, else Playwright's build.
+ * `osRelease` is the text of /etc/os-release, or empty.
+ */
+export function planInstallation(osRelease: string, isRoot: boolean): string[] {
+  const distribution = distributionOf(osRelease);
+  if (isRoot && distribution === 'debian')
+    // Container images have no package lists, and old lists name removed packages.
+    return ['apt-get update', `apt-get install -y --no-install-recommends ${debianPackages}`];
+  const withLibraries = isRoot && distribution === 'ubuntu' ? ' --with-deps' : '';
+  return [`npx playwright install --no-shell${withLibraries} chromium`];
 }
 
 /** Returns the ID field of an os-release file, such as `debian`. */
-export function distributionOf(osRelease: string): string | undefined {
-  return /^ID="?([^"\n]+)"?$/m.exec(osRelease)?.[1];
-}
+export const distributionOf = (osRelease: string) => /^ID="?([^"\n]+)"?$/m.exec(osRelease)?.[1];
