@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { languageCode } from '#copy/language.ts';
-import { type LanguageCode, languageCodes } from '#copy/languages.ts';
 import type { Theme } from '../../tests/browser/looks.ts';
-import { statesByPart } from '../../tests/browser/states/all.ts';
 
 const folder = new URL('../../tests/reports/screens/', import.meta.url);
 
@@ -19,13 +16,10 @@ const looks: readonly Look[] = [390, 800, 1280, 1920].flatMap((width) => [
 ]);
 
 /** Another language changes words and their lengths, so two pictures of a state show it. */
-export const looksIn = (language: LanguageCode): readonly Look[] =>
-  language === 'en'
+export const looksOfRun =
+  languageCode === 'en'
     ? looks
     : looks.filter(({ width, theme }) => [390, 1280].includes(width) && theme === 'light');
-
-export const nameIn = (language: LanguageCode, state: string) =>
-  language === 'en' ? state : `${state}, ${language}`;
 
 const slug = (name: string) =>
   name
@@ -33,42 +27,35 @@ const slug = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const placeOf = (group: string, state: string, { width, theme }: Look) =>
-  `${slug(group)}/${slug(state)}-${width}-${theme}.png`;
-
-export const pictureOf = (group: string, state: string, look: Look) =>
-  new URL(placeOf(group, state, look), folder);
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** The address of a picture in the language of the run. */
+export function pictureOf(group: string, state: string, { width, theme }: Look): URL {
+  const name = slug(languageCode === 'en' ? state : `${state}, ${languageCode}`);
+  return new URL(`${slug(group)}/${name}-${width}-${theme}.png`, folder);
+}
 
 /** Global setup: the run in English deletes the screenshots of an earlier run. Returns the teardown that writes the contact sheet. */
 export default async function prepareContactSheet() {
   if (languageCode === 'en') await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   return writeContactSheet;
 }
 
 async function writeContactSheet(): Promise<void> {
-  const sections = Object.entries(statesByPart).map(([group, states]) => {
-    const rows = states.flatMap(({ name }) => languageCodes.map((code) => rowOf(group, nameIn(code, name))));
-    return `<h2>${escaped(group)}</h2>\n${rows.join('\n')}`;
+  const pictures = (await readdir(folder, { recursive: true }))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.png'))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const stateOf = (picture = '') => picture.replace(/-\d+-\w+\.png$/, '');
+  const parts = pictures.map((picture, index) => {
+    const state = stateOf(picture);
+    const heading = state === stateOf(pictures[index - 1]) ? '' : `</p>\n<h2>${state}</h2>\n<p>\n`;
+    return `${heading}<a href="${picture}"><img src="${picture}" alt="${picture}" loading="lazy"></a>`;
   });
-  await mkdir(folder, { recursive: true });
-  await writeFile(new URL('index.html', folder), page(sections.join('\n')));
+  await writeFile(new URL('index.html', folder), page(parts.join('\n')));
   console.log(`\nScreenshots of every screen and state: ${fileURLToPath(new URL('index.html', folder))}`);
 }
 
-function rowOf(group: string, name: string): string {
-  const pictures = looks
-    .filter((look) => existsSync(pictureOf(group, name, look)))
-    .map((look) => {
-      const place = placeOf(group, name, look);
-      const alt = escaped(`${name}, ${look.width} px, ${look.theme}`);
-      return `<a href="${place}"><img src="${place}" alt="${alt}" loading="lazy"></a>`;
-    });
-  return `<h3>${escaped(name)}</h3>\n<p>${pictures.join('\n') || 'No screenshot in this run.'}</p>`;
-}
-
-const page = (sections: string) => `<!doctype html>
+const page = (pictures: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -81,7 +68,9 @@ const page = (sections: string) => `<!doctype html>
 </style>
 <main>
 <h1>Every screen and state</h1>
-${sections}
+<p>
+${pictures}
+</p>
 </main>
 </html>
 `;

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { languageCode } from '#copy/language.ts';
 import { everyLanguage, test } from '../../tests/browser/app.ts';
 import { height, wear } from '../../tests/browser/looks.ts';
 import { statesByPart } from '../../tests/browser/states/all.ts';
 import { reach } from '../../tests/browser/states/state.ts';
-import { looksIn, nameIn, pictureOf } from './contact-sheet-page.ts';
+import { looksOfRun, pictureOf } from './contact-sheet-page.ts';
 
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,13 +13,13 @@ for (const [group, states] of Object.entries(statesByPart)) {
     const { name } = state;
     test(`${group}: ${name}`, { tag: everyLanguage }, async ({ page, app }) => {
       await reach(state, page, app);
-      for (const { width, theme } of looksIn(languageCode)) {
+      for (const { width, theme } of looksOfRun) {
         await page.setViewportSize({ width, height });
         await wear(page, theme);
         await loadImages(page);
         await page.setViewportSize({ width, height: await pictureHeight(page) });
         await page.screenshot({
-          path: fileURLToPath(pictureOf(group, nameIn(languageCode, name), { width, theme })),
+          path: fileURLToPath(pictureOf(group, name, { width, theme })),
           animations: 'disabled',
         });
       }

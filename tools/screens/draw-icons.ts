@@ -1,9 +1,8 @@
+// A designer runs `npm run icons` after a change of the app's mark, and commits the icons of the installed app.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../chromium/launch.ts';
-
-// `npm run icons`: draws the icons of the installed app from the app's mark. The results are committed.
 
 const file = (path: string) => fileURLToPath(new URL(`../../client/${path}`, import.meta.url));
 

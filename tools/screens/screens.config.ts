@@ -1,7 +1,6 @@
+// A developer runs `npm run screens` before a visual review, to see every state on one page.
 import { defineConfig } from '@playwright/test';
 import tests from '../../tests/browser/playwright.config.ts';
-
-// `npm run screens` takes screenshots of every state for a visual review. It proves nothing by itself.
 
 export default defineConfig({
   ...tests,
