@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { noServiceWorker, takeFlag } from '../../client/build/no-service-worker.ts';
 import { type Built, buildApp, filesIn } from '../../tools/size/built.ts';
+import type { Piece } from '../../tools/size/files.ts';
 import { firstScreen } from '../../tools/size/first-screen.ts';
 import { overBudget } from '../../tools/size/over-budget.ts';
-import type { Piece } from '../../tools/size/piece.ts';
 import { lazyScreens } from '../../tools/size/screens.ts';
 import { temporaryFolders } from '../temporary-folders.ts';
 import { endCommandsAfterEach, runNode } from './command.ts';
@@ -114,7 +114,7 @@ const put =
     ...build,
     chunks: chunks.map((chunk) =>
       into.test(chunk.fileName)
-        ? { ...chunk, modules: { ...chunk.modules, [module]: { code: 'a' } } }
+        ? { ...chunk, modules: { ...chunk.modules, [module]: { renderedLength: 1 } } }
         : chunk,
     ),
   });

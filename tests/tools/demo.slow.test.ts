@@ -5,9 +5,8 @@ import { buildDemo } from '#mock/demo/build/build-demo.ts';
 import { languageCodes } from '../../client/copy/languages.ts';
 import { budgets } from '../../tools/size/budgets.ts';
 import { type Chunk, filesIn } from '../../tools/size/built.ts';
-import { withImports } from '../../tools/size/files.ts';
+import { packed, piece, withImports } from '../../tools/size/files.ts';
 import { firstScreen } from '../../tools/size/first-screen.ts';
-import { packed, piece } from '../../tools/size/piece.ts';
 import { temporaryFolders } from '../temporary-folders.ts';
 import { endCommandsAfterEach, runNode } from './command.ts';
 

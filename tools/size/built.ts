@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import type { LanguageCode } from '#copy/languages.ts';
 import { buildApp as build } from '../../client/build/build-app.ts';
 
 /** A JavaScript file: the fields that are used of a bundler chunk. */
@@ -10,8 +9,8 @@ export interface Chunk {
   readonly fileName: string;
   /** The names of the files that it imports statically. */
   readonly imports: readonly string[];
-  /** The modules by path, with their code before minification. */
-  readonly modules: Readonly<Record<string, { readonly code: string | null }>>;
+  /** The modules by path, with their length before minification. */
+  readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
   readonly viteMetadata?: {
     readonly importedCss: ReadonlySet<string>;
     readonly importedAssets: ReadonlySet<string>;
@@ -24,9 +23,8 @@ export interface Built {
   readonly screens: readonly string[];
 }
 
-/** Builds the app in one language with the settings of the environment, into a temporary folder. */
-export async function buildApp(more: readonly Plugin[] = [], language: LanguageCode = 'en'): Promise<Built> {
-  const outDir = await mkdtemp(join(tmpdir(), 'size-'));
+/** Builds the app in English with the settings of the environment, into a temporary folder. */
+export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
   const screens: string[] = [];
   const findScreens: Plugin = {
     name: 'find-screens',
@@ -36,14 +34,24 @@ export async function buildApp(more: readonly Plugin[] = [], language: LanguageC
       screens.push(...(this.getModuleInfo(file)?.dynamicallyImportedIds ?? []));
     },
   };
-  try {
+  let chunks: readonly Chunk[] = [];
+  // Read from the folder, because a late build step may have changed a file.
+  const files = await builtFiles(async (outDir) => {
     const config = { logLevel: 'warn' as const, plugins: [...more, findScreens] };
-    const [built] = await build(outDir, config, [language]);
+    const [built] = await build(outDir, config, ['en']);
     if (!built || Array.isArray(built) || !('output' in built))
       throw new Error('The build returned several outputs, expected one');
-    const chunks = built.output.filter((file) => file.type === 'chunk');
-    // Read from the folder, because a late build step may have changed a file.
-    return { chunks, files: await filesIn(outDir), screens };
+    chunks = built.output.filter((file) => file.type === 'chunk');
+  });
+  return { chunks, files, screens };
+}
+
+/** Returns the files that a build writes into a temporary folder. */
+export async function builtFiles(write: (outDir: string) => Promise<unknown>) {
+  const outDir = await mkdtemp(join(tmpdir(), 'built-'));
+  try {
+    await write(outDir);
+    return await filesIn(outDir);
   } finally {
     await rm(outDir, { recursive: true });
   }

@@ -1,22 +1,13 @@
 import { elementsOf } from '../../client/build/elements.ts';
-import type { Built, Chunk } from './built.ts';
-import { sent, withImports } from './files.ts';
-import { type Piece, piece } from './piece.ts';
+import type { Built } from './built.ts';
+import { piece, sent, withImports } from './files.ts';
 
-export interface FirstScreen {
-  readonly chunks: readonly Chunk[];
-  readonly page: Piece;
-  readonly inPage: readonly Piece[];
-  readonly javascript: readonly Piece[];
-  readonly styles: readonly Piece[];
-  readonly pictures: readonly Piece[];
-  readonly requests: readonly string[];
-}
+export type FirstScreen = ReturnType<typeof firstScreen>;
 
 const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/;
 
 /** Returns the files of the first load of `/`. Excludes icon and manifest, because no browser waits for them. */
-export function firstScreen(built: Built): FirstScreen {
+export function firstScreen(built: Built) {
   const html = new TextDecoder().decode(built.files.get('index.html'));
   const all = elementsOf(html);
   const elements = (name: string) => all.filter((element) => element.name === name);

@@ -1,3 +1,4 @@
+// A developer of the app runs `npm run size` after a change of its imports, and `npm run test:slow` runs it for all.
 import {
   addressSettings,
   helpSettings,
@@ -9,14 +10,11 @@ import { table } from '../figures/table.ts';
 import { writeFigures } from '../figures/write-figures.ts';
 import { budgets } from './budgets.ts';
 import { buildApp } from './built.ts';
-import { costs } from './costs.ts';
+import { kB, type Piece, packed } from './files.ts';
 import { firstScreen } from './first-screen.ts';
 import { overBudget } from './over-budget.ts';
-import { kB, type Piece, packed } from './piece.ts';
 import { releaseFiles } from './release.ts';
 import { lazyScreens } from './screens.ts';
-
-// `npm run size`: prints the sizes of the app. Exits with 1 if a budget is exceeded.
 
 const row = ({ name, bytes, packed }: Piece) => [name, kB(bytes), kB(packed)];
 const print = (title: string, rows: readonly string[][]) => console.log(`${title}\n\n${table(rows)}\n`);
@@ -47,9 +45,17 @@ const kept = [
   ['a returning learner after one changed sentence', kB(packed(release)), kB(budgets.release)],
 ];
 print('Budgets', kept);
-print('Largest parts of its JavaScript', [
-  ['package or module', 'bytes', 'gzip'],
-  ...costs(built, first.chunks).slice(0, 15).map(row),
+const modules = first.chunks
+  .flatMap((chunk) => Object.entries(chunk.modules))
+  .sort(([, one], [, other]) => other.renderedLength - one.renderedLength);
+print('Largest modules of its JavaScript', [
+  ['module', 'before minification'],
+  ...modules
+    .slice(0, 15)
+    .map(([id, { renderedLength }]) => [
+      id.replace(/^.*\/(?=node_modules\/|client\/)|^\0/, ''),
+      kB(renderedLength),
+    ]),
 ]);
 print(`Other screens, gzip, own file at most ${kB(budgets.screenFile)}`, [
   ['screen', 'own file', 'all scripts', 'files', 'styles'],

@@ -1,7 +1,7 @@
 import { budgets, notBefore } from './budgets.ts';
 import type { Chunk } from './built.ts';
+import { kB, type Piece, packed } from './files.ts';
 import type { FirstScreen } from './first-screen.ts';
-import { kB, type Piece, packed } from './piece.ts';
 import type { Screen } from './screens.ts';
 
 /** Returns a line for each exceeded budget, with the file, its size and the budget. */

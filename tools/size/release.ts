@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { type Built, buildApp } from './built.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from './files.ts';
 
 /** A sentence on one screen, as most changes of words are. */
 const sentence = { file: '/client/copy/en/home.ts', before: "'Your next step'", after: "'Go on here'" };

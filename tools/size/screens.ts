@@ -1,6 +1,5 @@
 import type { Built, Chunk } from './built.ts';
-import { sent, stylesOf, withImports } from './files.ts';
-import { type Piece, packed } from './piece.ts';
+import { type Piece, packed, sent, stylesOf, withImports } from './files.ts';
 
 /** The files that a lazy screen loads, without the files of the first screen. */
 export interface Screen {
