@@ -18,7 +18,7 @@ it.each([
   ['client/skills/state/my-skills.ts', './a.ts #api/call.ts', '../all-skills.tsx #ui/card.tsx react'],
   ['mock-server/call/decide.ts', '#mock/world/world.ts superstruct', 'node:fs express #mock/http/api.ts'],
   ['mock-server/main.ts', './app.ts #mock/storage/official.ts', '#mock/storage/proxy.ts ../tests/a.ts'],
-  ['tools/size/main.ts', '../figures/table.ts node:fs', '../benchmark/calls.ts ../../tests/a.ts'],
+  ['tools/size/main.ts', '../figures/table.ts node:fs', '../benchmark/run.ts ../../tests/a.ts'],
 ])('limits the imports of %s', (file, may, mayNot) => {
   const problems = (specifiers: string) =>
     specifiers.split(' ').filter((specifier) => problemsOf(table, file, [{ line: 1, specifier }]).length > 0);

@@ -1,9 +1,9 @@
+// bench:mock runs this server beside the mock: `res.json` of the same data at the same paths.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import express from 'express';
 
-// The minimal Express server: `res.json` of the same data at the same paths. `--responses` names a JSON file of
-// `{ "POST /path": body }`.
+// `--responses` names a JSON file of `{ "POST /path": body }`.
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, responses: { type: 'string' } } });
 /** @type {Record<string, unknown>} */

@@ -1,26 +1,38 @@
+// A developer of the app runs `npm run bench:web` after a change of its start, to see what a cheap phone feels.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
 import { addressSettings, helpSettings, storagePort, storageSettings } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
+import { paths } from '#paths';
+import { buildApp } from '../../client/build/build-app.ts';
+import { compressFiles } from '../../client/build/compressed.ts';
 import { launchOptions } from '../chromium/launch.ts';
 import { measuredOn, writeFigures } from '../figures/write-figures.ts';
-import { run } from './servers.ts';
-import { serveBackend } from './web/backend-server.ts';
-import { trustCertificate } from './web/http2-server.ts';
+import { builtFiles } from '../size/built.ts';
+import { run } from './run.ts';
+import { serveBackend, servePages, trustCertificate } from './web/http2.ts';
 import { freshPage, type Load, loadPage, phone, returningPage } from './web/load-page.ts';
-import { loginToHome } from './web/login-journey.ts';
-import { servePages } from './web/page-server.ts';
-import { screensOf, staticPages, visitorScreens } from './web/pages.ts';
+import { logIn } from './web/log-in.ts';
 import { aimsTable, judgedAims, measuredTable } from './web/report.ts';
-import { buildEnglishApp, buildHelloWorld } from './web/sites.ts';
-
-// `npm run bench:web`: compares screens of the app, cold and returning, with static pages of the same text and with a
-// react-dom hello world. Both are lower bounds. The pages alternate in each run, so that load on the machine affects all
-// of them.
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
+
+/** A service worker serves it to a returning visitor. No app on react-dom can load faster. */
+async function buildHelloWorld(outDir: string): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    configFile: false,
+    root: fileURLToPath(new URL('hello-world', import.meta.url)),
+    plugins: [react()],
+    build: { modulePreload: { polyfill: false }, outDir, emptyOutDir: true },
+  });
+  await compressFiles(outDir);
+}
 
 const stops: (() => Promise<unknown>)[] = [];
 try {
@@ -29,41 +41,46 @@ try {
   const backend = await serveBackend(mock.origin);
   stops.push(backend.stop);
   Object.assign(process.env, addressSettings(backend.origin), storageSettings(storagePort), helpSettings);
-  const app = await servePages(await buildEnglishApp());
+  const app = await servePages(await builtFiles((outDir) => buildApp(outDir, { logLevel: 'warn' }, ['en'])));
   stops.push(app.stop);
-  const helloWorld = await servePages(await buildHelloWorld());
+  const helloWorld = await servePages(await builtFiles(buildHelloWorld));
   stops.push(helloWorld.stop);
   const options = launchOptions();
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), trustCertificate] });
+  const browser = await chromium.launch({ ...options, args: [...options.args, trustCertificate] });
   stops.unshift(() => browser.close());
 
-  const screens = await screensOf(browser, app.origin);
-  // A learner without any data on the device logs in first, so home has no cold load.
-  const visited = visitorScreens(screens);
-  const statics = await staticPages(browser, visited);
-  stops.push(statics.stop);
+  const { storageState } = await logIn(browser, app.origin);
   const hello = { name: 'hello world', address: helloWorld.origin, state: {} };
-  const cold = [...statics.pages, hello, ...visited].map((page) => ({ ...page, open: freshPage }));
-  const returning = [hello, ...screens].map(({ name, address, state }) => ({
-    name: `${name}, returning`,
-    address,
-    state,
-    open: (browser: Browser, state: BrowserContextOptions) => returningPage(browser, address, state),
-  }));
-  const pages = [...cold, ...returning];
+  const landing = { name: 'landing', address: app.origin + paths.home, state: {} };
+  const login = { name: 'login', address: app.origin + paths.login, state: {} };
+  const ofLearner = { home: paths.home, 'skill list': paths.skillList, profile: paths.profile };
+  const returning = [
+    hello,
+    landing,
+    login,
+    ...Object.entries(ofLearner).map(([name, path]) => ({
+      name,
+      address: app.origin + path,
+      state: { storageState },
+    })),
+  ];
+  const pages = [
+    ...[hello, landing, login].map((page) => ({ ...page, open: freshPage })),
+    ...returning.map((page) => ({ ...page, name: `${page.name}, returning`, open: returningPage })),
+  ];
 
   const loads = new Map<string, Load[]>(pages.map(({ name }) => [name, []]));
   const logins: number[] = [];
-  // Discards the first turn, because the browser is still cold.
+  // The pages alternate, so that load on the machine affects all of them. The first turn warms up the browser.
   for (let turn = 0; turn <= runs; turn += 1) {
     for (const { name, address, state, open } of pages) {
-      const page = await open(browser, state);
+      const page = await open(browser, state, address);
       const load = await loadPage(page, address);
       await page.context().close();
       if (turn > 0) loads.get(name)?.push(load);
     }
-    const login = await loginToHome(browser, app.origin);
-    if (turn > 0) logins.push(login);
+    const { time } = await logIn(browser, app.origin);
+    if (turn > 0) logins.push(time);
   }
 
   const aims = judgedAims(loads, logins);

@@ -95,10 +95,11 @@ export const table: Readonly<Record<string, string>> = {
   'tools/accessibility': 'tools/figures tests/browser packages',
   'tools/figures': 'packages',
   'tools/chromium': 'packages',
-  'tools/size': '#copy #contract #build tools/figures packages',
+  'tools/size': '#contract #build tools/figures packages',
   'tools/benchmark':
-    '#paths #contract #build #mock/client.ts #mock/files tools/chromium tools/figures tools/size packages',
-  'tools/benchmark/scale': '#copy #mock/files #mock/serve.ts #mock/world tests/browser packages',
+    '#paths #contract #build #mock/client.ts tools/chromium tools/figures tools/size packages',
+  'tools/benchmark/scale':
+    '#copy #mock/files #mock/serve.ts #mock/world tools/figures tests/browser packages',
   'tools/browsers':
     '#paths #copy #contract #build #mock/client.ts tools/chromium tests/browser tests/images packages',
   'tools/imports': 'packages',

@@ -1,7 +1,6 @@
+// A developer runs `npm run bench:scale` after a change of the skill list, to see it with 2,000 skills.
 import { defineConfig } from '@playwright/test';
 import tests from '../../../tests/browser/playwright.config.ts';
-
-// `npm run bench:scale` measures the skill list with a catalogue of 2,000 skills.
 
 export default defineConfig({
   ...tests,

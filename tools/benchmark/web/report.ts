@@ -4,26 +4,19 @@ import { type Load, phone } from './load-page.ts';
 
 export type Loads = ReadonlyMap<string, readonly Load[]>;
 
-interface Figure {
-  readonly heading: string;
-  readonly of: keyof Load;
-  readonly show: (value: number) => string;
-}
-
 const inKB = (value: number) => (value / 1000).toFixed(1);
 const whole = (value: number) => value.toFixed(0);
 
-const figures: readonly Figure[] = [
-  { heading: 'sent, kB', of: 'bytes', show: inKB },
-  { heading: 'before LCP', of: 'early', show: whole },
-  { heading: 'FCP, ms', of: 'firstPaint', show: whole },
-  { heading: 'LCP, ms', of: 'largestPaint', show: whole },
-  { heading: 'stable, ms', of: 'stable', show: whole },
-  { heading: 'TTI, ms', of: 'interactive', show: whole },
-];
+const figures = {
+  bytes: { heading: 'sent, kB', show: inKB },
+  early: { heading: 'before LCP', show: whole },
+  firstPaint: { heading: 'FCP, ms', show: whole },
+  largestPaint: { heading: 'LCP, ms', show: whole },
+  stable: { heading: 'stable, ms', show: whole },
+} as const satisfies Partial<Record<keyof Load, unknown>>;
 
 interface Aim {
-  readonly figure: keyof Load;
+  readonly figure: keyof typeof figures;
   readonly page: string;
   /** The aim is the ratio to the same figure of this page. */
   readonly beside?: string;
@@ -39,47 +32,45 @@ const aims: readonly Aim[] = [
 /** The most ms from a press of Login until home shows: four round trips and the work between them. */
 const maxLogin = 4 * phone.latency + 250;
 
-const valuesOf = (loads: readonly Load[], figure: keyof Load) => loads.map((load) => load[figure]);
-
-const figureOf = (figure: keyof Load) => figures.find(({ of }) => of === figure) as Figure;
-
 /** Returns a table of pages with the median of each figure. */
 export function measuredTable(loads: Loads): string {
-  const rows = [...loads].map(([name, all]) => [
-    name,
-    ...figures.map(({ of, show }) => show(median(valuesOf(all, of)))),
+  const columns = Object.entries(figures) as [keyof typeof figures, (typeof figures)[keyof typeof figures]][];
+  return table([
+    ['page', ...columns.map(([, { heading }]) => heading)],
+    ...[...loads].map(([name, all]) => [
+      name,
+      ...columns.map(([of, { show }]) => show(median(all.map((load) => load[of])))),
+    ]),
   ]);
-  return table([['page', ...figures.map(({ heading }) => heading)], ...rows]);
 }
 
 /** Returns each aim with its median. A ratio is taken in each turn, because load affects both pages of a turn. */
 export function judgedAims(loads: Loads, logins: readonly number[]) {
-  const judged = aims.map(({ figure, page, beside, max }) => {
-    const { heading, show } = figureOf(figure);
-    const own = valuesOf(loads.get(page) ?? [], figure);
-    const others = beside === undefined ? undefined : valuesOf(loads.get(beside) ?? [], figure);
-    const value = median(others ? own.map((each, turn) => each / (others[turn] ?? Number.NaN)) : own);
-    const shown = (each: number) => (others ? each.toFixed(2) : show(each));
-    const aim = `${heading}: ${page}${beside === undefined ? '' : ` beside ${beside}`}`;
-    return { aim, max: shown(max), value: shown(value), reached: value <= max };
+  const judged = (aim: string, max: number, value: number, show: (value: number) => string) => ({
+    aim,
+    max: show(max),
+    value: show(value),
+    reached: value <= max,
   });
+  const valuesOf = (page: string, figure: keyof typeof figures) =>
+    (loads.get(page) ?? []).map((load) => load[figure]);
   const shifts = [...loads.values()].flat().map(({ shift }) => shift);
-  const shift = Math.max(...shifts);
-  const login = median(logins);
   return [
-    ...judged,
-    {
-      aim: 'ms: Login pressed, home shown',
-      max: whole(maxLogin),
-      value: whole(login),
-      reached: login <= maxLogin,
-    },
-    { aim: 'largest layout shift', max: '0', value: shift.toFixed(3), reached: shift === 0 },
+    ...aims.map(({ figure, page, beside, max }) => {
+      const { heading, show } = figures[figure];
+      const own = valuesOf(page, figure);
+      if (beside === undefined) return judged(`${heading}: ${page}`, max, median(own), show);
+      const others = valuesOf(beside, figure);
+      const ratio = median(own.map((each, turn) => each / (others[turn] ?? Number.NaN)));
+      return judged(`${heading}: ${page} beside ${beside}`, max, ratio, (value) => value.toFixed(2));
+    }),
+    judged('ms: Login pressed, home shown', maxLogin, median(logins), whole),
+    judged('largest layout shift', 0, Math.max(...shifts), (value) => value.toFixed(3)),
   ];
 }
 
-export const aimsTable = (judged: ReturnType<typeof judgedAims>) =>
+export const aimsTable = (aims: ReturnType<typeof judgedAims>) =>
   table([
     ['aim', 'at most', 'measured', ''],
-    ...judged.map(({ aim, max, value, reached }) => [aim, max, value, reached ? 'reached' : 'missed']),
+    ...aims.map(({ aim, max, value, reached }) => [aim, max, value, reached ? 'reached' : 'missed']),
   ]);

@@ -1,9 +1,9 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { paths } from '#paths';
 import { freshPage, slowDown } from './load-page.ts';
 
-/** Returns the ms from a press of Login until home shows, in a browser without data of the learner. */
-export async function loginToHome(browser: Browser, origin: string): Promise<number> {
+/** Returns the ms from a press of Login until home shows, and the storage of a learner whose device keeps no data. */
+export async function logIn(browser: Browser, origin: string) {
   const page = await freshPage(browser);
   await page.goto(origin + paths.login, { waitUntil: 'networkidle' });
   await page.getByLabel('Username').fill('asha01');
@@ -21,6 +21,14 @@ export async function loginToHome(browser: Browser, origin: string): Promise<num
         document.querySelector<HTMLElement>('[type="submit"]')?.click();
       }),
   );
+  const { origins } = await page.context().storageState();
   await page.context().close();
-  return time;
+  const storageState: BrowserContextOptions['storageState'] = {
+    cookies: [],
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => ['auth_token', 'UserData'].includes(name)),
+    })),
+  };
+  return { time, storageState };
 }
