@@ -1,3 +1,4 @@
+// Playwright runs this reporter after every run of the tests in the browser.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Inspection } from '../../tests/browser/gate.ts';

@@ -1,8 +1,7 @@
+// `npm run lint` runs this for every change: each import of the client, the mock and the tools stands in the table.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { importsOf, problemsOf, problemsOfTable } from './check.ts';
 import { table } from './table.ts';
-
-// Part of `npm run lint`: compares the imports of every module of the client, the mock and the tools with the table.
 
 const files = ['client', 'mock-server', 'tools']
   .flatMap((folder) =>

@@ -1,8 +1,8 @@
+// Scripts of package.json run this to repeat a command in each language but the first.
 import { spawnSync } from 'node:child_process';
 import { languageCodes } from '#copy/languages.ts';
 
-// Runs a command in each language but the first, by the language's condition in package.json. `{}` in an argument becomes the
-// code of the language.
+// The condition of a language in package.json selects its words. `{}` in an argument becomes the code of the language.
 
 const [command = '', ...args] = process.argv.slice(2);
 const [, ...translations] = languageCodes;

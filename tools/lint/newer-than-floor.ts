@@ -1,3 +1,4 @@
+// tests/tools/newer-than-floor.test.ts runs this for every change, because no rule of Biome knows the oldest browsers.
 import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type CssNode, generate, parse, walk } from 'css-tree';
