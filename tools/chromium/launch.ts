@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-// The first comes first, because drawing no windows saves a third of the time.
+// The headless shell comes first, because drawing no windows saves a third of the time.
 const commands = 'chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome'.split(
   ' ',
 );

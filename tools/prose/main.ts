@@ -21,7 +21,9 @@ const everything = [
 const filesOf = (path: string): string[] =>
   statSync(path).isFile()
     ? [path]
-    : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => `${path}/${file}`);
+    : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) =>
+        `${path}/${file}`.replaceAll('\\', '/'),
+      );
 
 const inRoot = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile());
 const lostIn = lostNames([
