@@ -13,7 +13,7 @@ interface Job {
   readonly left?: string;
 }
 
-export async function typeDate(page: Page, name: string, date: string): Promise<void> {
+async function typeDate(page: Page, name: string, date: string): Promise<void> {
   const group = page.getByRole('group', { name });
   const parts = date.split('/');
   for (const [index, part] of [

@@ -6,7 +6,7 @@ import { ui } from '#copy/ui.ts';
 import { hold } from '../hold.ts';
 import { address, open, signIn } from '../open.tsx';
 
-// fresh-load.spec.ts covers focus after the load of each screen.
+// fresh-load.slow.spec.ts covers focus after the load of each screen.
 
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 

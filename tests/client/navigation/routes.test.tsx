@@ -5,7 +5,7 @@ import { landing } from '#copy/landing.ts';
 import { notFound } from '#copy/navigation.ts';
 import { address, open, signIn } from '../open.tsx';
 
-// The routes of product.md, section 2. fresh-load.spec.ts loads them.
+// The routes of product.md, section 2. fresh-load.slow.spec.ts loads them.
 
 const h1 = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
 
