@@ -64,9 +64,12 @@ test('logs in with a form that was sent before takeover, and keeps it out of the
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('./login');
   const sent = page.waitForRequest(/\/userskill\/auth$/);
+  const respond = await hold(page, '**/userskill/auth');
   letThrough();
+  const request = await sent;
   await expect(page.locator('#username')).toHaveAttribute('data-painted', 'first');
-  expect((await sent).postDataJSON()).toEqual({ username: 'asha01', password: 'Sample@123' });
+  respond();
+  expect(request.postDataJSON()).toEqual({ username: 'asha01', password: 'Sample@123' });
   await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL('./');
 });

@@ -170,7 +170,7 @@ describe('beyond 200 worlds', () => {
     abort();
   });
 
-  it('names the least recently used changed world that it evicts for a change', async () => {
+  it('names the least recently used changed world without a call that it evicts for a change', async () => {
     const worlds = new Worlds(await loadFixtures());
     const changeIn = async (world: string) => {
       change(worlds.get(world), { projects: [] });
@@ -178,14 +178,15 @@ describe('beyond 200 worlds', () => {
     };
     for (const world of ['default', ...names('changed', 199)]) await changeIn(world);
     worlds.get('changed-0');
+    worlds.get('changed-1').openCalls += 1;
     expect(vi.mocked(console.warn).mock.calls).toEqual([]);
     await changeIn('one-more');
     expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
-      "World 'changed-1' is gone with its changes, because more than 200 worlds are changed. " +
+      "World 'changed-2' is gone with its changes, because more than 200 worlds are changed. " +
         'Reset each world after use: POST /__mock/reset.',
     ]);
     vi.mocked(console.warn).mockClear();
-    const left = ['default', 'changed-0', 'changed-1'].map((name) => worlds.find(name)?.name);
-    expect(left).toEqual(['default', 'changed-0', undefined]);
+    const left = ['default', 'changed-1', 'changed-2'].map((name) => worlds.find(name)?.name);
+    expect(left).toEqual(['default', 'changed-1', undefined]);
   });
 });
