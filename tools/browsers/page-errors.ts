@@ -5,10 +5,15 @@ import { encodings } from '../../client/build/compressed.ts';
 // WebDriver reports no page errors. A script before the others records them in the built pages. The name of the window
 // keeps them over page loads.
 
+// A browser also reports a load that ends because the learner leaves the page (WebKit) or has no network.
+
 const recorder = `
+let isLeaving = false;
+addEventListener('beforeunload', () => { isLeaving = true; });
 addEventListener('error', ({ message, error, target, filename, lineno }) => {
   if (target === window) record(error ? described(error) : message + ' ' + filename + ':' + lineno);
-  else if (target.matches('script, link[rel=stylesheet]')) record('Not loaded: ' + (target.src || target.href));
+  else if (target.matches('script, link[rel=stylesheet]') && navigator.onLine && !isLeaving)
+    record('Not loaded: ' + (target.src || target.href));
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => record('Unhandled rejection: ' + described(reason)));
 function described(error) {

@@ -6,7 +6,7 @@ import { landing } from '#copy/landing.ts';
 import { languageCode } from '#copy/language.ts';
 import { languageNames } from '#copy/languages.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
-import { experience } from '#copy/profile.ts';
+import { updateProfile } from '#copy/profile.ts';
 import { reading } from '#copy/reading.ts';
 import { screens } from '#copy/screens.ts';
 import { skillSearch } from '#copy/skills.ts';
@@ -182,12 +182,12 @@ export const placeJourneys: readonly Journey[] = [
     name: 'without a network',
     async walk(learner) {
       if (!learner.browser.setOffline) throw new NotPossible('WebDriver cannot cut the network');
-      await learner.logIn('asha01', '/addExperiance');
-      await learner.see(button(experience.submit));
+      await learner.logIn('asha01', '/update/profile');
+      await learner.see(button(updateProfile.submit));
       await learner.browser.setOffline(true);
       await learner.see(heading(app.noInternet));
       await learner.browser.setOffline(false);
-      await learner.see(button(experience.submit));
+      await learner.see(button(updateProfile.submit));
     },
   },
   {

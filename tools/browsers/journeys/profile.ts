@@ -57,7 +57,7 @@ export const profileJourneys: readonly Journey[] = [
       await learner.fill(field(experience.organisation), 'Apollo Hospitals');
       await learner.fill(field(experience.jobTitle), 'Receptionist');
       const joined = group(experience.joinDate);
-      await learner.fill(inside(joined, field(forms.date.day)), '1');
+      await learner.fill(inside(joined, field(`${forms.date.day} ${forms.optional}`)), '1');
       await learner.fill(inside(joined, field(forms.date.month)), '4');
       await learner.fill(inside(joined, field(forms.date.year)), '2019');
       await learner.press(checkbox(experience.working));
