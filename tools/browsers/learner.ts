@@ -1,146 +1,113 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { writeFile } from 'node:fs/promises';
+import { expect, type TestInfo } from '@playwright/test';
+import { forms } from '#copy/forms.ts';
 import { languageCode } from '#copy/language.ts';
 import { languageBases } from '#copy/languages.ts';
-import type { MockControl } from '#mock/client.ts';
+import { navigation } from '#copy/navigation.ts';
+import { uploads } from '#copy/uploads.ts';
+import { createMockControl } from '#mock/client.ts';
 import type { ImageFile } from '../../tests/images/png.ts';
-import { type Browser, eventually } from './browser.ts';
-import type * as inPage from './in-page.ts';
-import { described, type Target } from './target.ts';
+import { phone, type Tab } from './engines/tab.ts';
+import { bar, button, dialog, field, group, link, source, type Target, text } from './target.ts';
 
-type InPage = typeof inPage;
+/** The label of a field that may stay empty. */
+export const optional = (label: string) => `${label} ${forms.optional}`;
 
-const { outputFiles } = await build({
-  entryPoints: [fileURLToPath(new URL('./in-page.ts', import.meta.url))],
-  bundle: true,
-  write: false,
-  minify: true,
-  format: 'iife',
-  globalName: 'inPage',
-  target: ['chrome106', 'firefox115', 'safari16.4'],
-  define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-});
-const code = outputFiles[0]?.text ?? '';
+const box = 'element.getBoundingClientRect().toJSON()';
 
-interface Place {
-  readonly origin: string;
-  readonly mock: MockControl;
-}
+/** Uses the app in a tab, in the language of `#copy`. Each step is repeated until it is possible. */
+export function learnerAt(tab: Tab, test: TestInfo) {
+  const origin = (process.env.WEB_ORIGIN ?? '').replace(/\/$/, '');
+  const address = (path: string) => `${origin}${languageBases[languageCode]}${path}`;
+  const account = `${process.env.MOCK_ORIGIN}/api/v1/userskill`;
 
-export type Learner = ReturnType<typeof learnerAt>;
+  const eventually = (what: string, step: () => Promise<unknown>) =>
+    expect(step, what).toPass({ timeout: 20_000, intervals: [100] });
 
-/** Uses the app in a browser, in the language of `#copy`. Each step waits until it is possible. */
-export function learnerAt(browser: Browser, { origin, mock }: Place) {
-  const base = languageBases[languageCode];
-  const address = (path: string) => `${origin}${base}${path}`;
+  /** Returns the value of an expression of `element`. */
+  const read = (target: Target, expression: string) =>
+    tab.evaluate(`((element) => (${expression}))(inPage.only(${source(target)}))`);
 
-  async function run<Name extends keyof InPage>(
-    name: Name,
-    ...args: Parameters<InPage[Name]>
-  ): Promise<Awaited<ReturnType<InPage[Name]>>> {
-    const isReady = await browser.evaluate('typeof globalThis.inPage === "object"');
-    if (!isReady) await browser.evaluate(`(() => { ${code}; globalThis.inPage = inPage; })()`);
-    const given = args.map((arg) => JSON.stringify(arg)).join(', ');
-    return (await browser.evaluate(`globalThis.inPage.${name}(${given})`)) as never;
-  }
+  /** Sees that an expression of the page has a value. */
+  const seePage = (expression: string, value: unknown = true) =>
+    eventually(expression, async () => expect(await tab.evaluate(expression)).toEqual(value));
 
-  /** Repeats a step on an element until it succeeds. */
-  const at = <T>(target: Target, step: (target: Target) => Promise<T>): Promise<T> =>
-    eventually(() => step(target)).catch((error: Error) => {
-      throw new Error(`${described(target)}: ${error.message.split('\n')[0]}`);
-    });
-
-  async function expect(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-    await eventually(async () => {
-      if (!(await isTrue())) throw new Error(`Not so: ${what}`);
-    });
-  }
+  /** Sees that an expression of `element` has a value. */
+  const seeThat = (target: Target, expression: string, value: unknown = true) =>
+    eventually(source(target), async () => expect(await read(target, expression), expression).toEqual(value));
 
   const learner = {
-    browser,
-    mock,
-    run,
-    at,
-    expect,
-    open: (path: string) => browser.open(address(path)),
-    see: (target: Target) => at(target, (found) => run('see', found)),
-    seeNone: (target: Target) =>
-      at(target, async (found) => {
-        const count = await run('count', found);
-        if (count > 0) throw new Error(`is there ${count} times`);
-      }),
-    seeFocused: (target: Target) =>
-      at(target, async (found) => {
-        if (!(await run('isFocused', found))) throw new Error('has no focus');
-      }),
+    tab,
+    mock: createMockControl({ url: process.env.MOCK_ORIGIN ?? '' }),
+    seePage,
+    open: (path: string) => tab.open(address(path)),
+    async see(...targets: Target[]): Promise<void> {
+      for (const target of targets) await seeThat(target, 'true');
+    },
+    seeCount: (target: Target, count: number) => seePage(`inPage.all(${source(target)}).length`, count),
+    seeFocused: (target: Target) => seeThat(target, 'element === document.activeElement'),
     seeText: (target: Target, part: string) =>
-      at(target, async (found) => {
-        const text = await run('textOf', found);
-        if (!text.includes(part)) throw new Error(`says "${text}"`);
-      }),
-    seeValue: (target: Target, value: string) =>
-      at(target, async (found) => {
-        const is = await run('fieldValue', found);
-        if (is !== value) throw new Error(`has the value "${is}"`);
-      }),
-    seeCount: (target: Target, count: number) =>
-      at(target, async (found) => {
-        const is = await run('count', found);
-        if (is !== count) throw new Error(`is there ${is} times, not ${count}`);
-      }),
-    seeAddress: (path: string) =>
-      expect(
-        `the address is ${path}`,
-        async () => (await browser.evaluate('location.href')) === address(path),
-      ),
-    /** Presses an element. Presses again when the page moved under the pointer, as a learner does. */
-    async press(target: Target): Promise<void> {
-      for (let tries = 0; tries < 5; tries += 1) {
-        const { x, y } = await at(target, (found) => run('place', found));
-        await browser.click(x, y);
-        // A press that leads to another document leaves nothing to read.
-        const hasHit = browser.evaluate('globalThis.inPage?.hasHit() ?? true').catch(() => true);
-        if (await hasHit) return;
+      seeThat(target, `element.textContent.includes(${JSON.stringify(part)})`),
+    seeValue: (label: string, value: string) => seeThat(field(label), 'element.value', value),
+    seeAddress: (path: string) => seePage('location.href', address(path)),
+    reach: (target: Target) => seePage(`inPage.reach(${source(target)}) !== null`),
+    async press(...targets: Target[]): Promise<void> {
+      for (const target of targets)
+        await eventually(source(target), () => tab.click(`inPage.reach(${source(target)})`));
+    },
+    /** Types into fields by their labels. */
+    async fill(texts: Readonly<Record<string, string>>, container?: Target): Promise<void> {
+      for (const [label, text] of Object.entries(texts)) {
+        const target = field(label, container);
+        await eventually(label, () => tab.fill(`inPage.reach(${source(target)})`, text));
+        await seeThat(target, 'element.value', text);
       }
-      throw new Error(`${described(target)}: moves away from each press`);
     },
-    async fill(target: Target, text: string): Promise<void> {
-      await learner.press(target);
-      const length = await at(target, (found) => run('selectText', found));
-      if (length > 0) await browser.press('Backspace');
-      if (text) await browser.type(text);
-      await learner.seeValue(target, text);
+    choose: (label: string, option: string) =>
+      eventually(label, () => read(field(label), `inPage.choose(element, ${JSON.stringify(option)})`)),
+    /** Gives images to the field of a group and waits until they are uploaded. */
+    async upload(name: string, ...files: ImageFile[]): Promise<void> {
+      const paths = files.map(({ name }) => test.outputPath(name));
+      for (const { name, buffer } of files) await writeFile(test.outputPath(name), buffer);
+      const input = `inPage.only(${source(group(name))}).querySelector('input[type=file]')`;
+      await eventually(input, () => tab.setFiles(input, paths));
+      await learner.see(text(files.length > 1 ? uploads.done : uploads.uploaded, group(name)));
     },
-    choose: (target: Target, option: string) => at(target, (found) => run('choose', found, option)),
-    async giveFiles(group: Target, files: readonly ImageFile[]): Promise<void> {
-      const given = files.map(({ name, mimeType, buffer }) => ({
-        name,
-        mimeType,
-        base64: buffer.toString('base64'),
-      }));
-      await at(group, (found) => run('giveFiles', found, given));
-    },
-    /** Stores a session of a sample learner, as after an earlier login. */
-    async remember(username: string): Promise<void> {
-      const account = `${process.env.MOCK_ORIGIN}/api/v1/userskill`;
-      const login = await fetch(`${account}/auth`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username, password: 'Sample@123' }),
-      });
+    /** Stores a session of a sample learner, as after an earlier login, and opens a path. */
+    async logIn(username: string, path = '/'): Promise<void> {
+      const body = JSON.stringify({ username, password: 'Sample@123' });
+      const json = { 'Content-Type': 'application/json' };
+      const login = await fetch(`${account}/auth`, { method: 'POST', headers: json, body });
       const { data: token } = (await login.json()) as { data: string };
       const user = await fetch(`${account}/get_user`, { method: 'POST', headers: { 'Auth-token': token } });
-      const record = await user.text();
+      const items = { auth_token: token, UserData: await user.text(), Language: languageCode };
       // A file without the app, so that only the next page reads the session.
-      await browser.open(`${origin}/page-errors.js`);
-      await browser.evaluate(
-        `void Object.assign(localStorage, ${JSON.stringify({ auth_token: token, UserData: record, Language: languageCode })})`,
-      );
-    },
-    async logIn(username: string, path = '/'): Promise<void> {
-      await learner.remember(username);
+      await tab.open(`${origin}/in-page.js`);
+      await tab.evaluate(`void Object.assign(localStorage, ${JSON.stringify(items)})`);
       await learner.open(path);
+    },
+    seeNoSidewaysScroll: () => seePage('document.documentElement.scrollWidth <= innerWidth'),
+    /** Sees the bar along the lower edge of the phone, with its parts side by side and large enough to press. */
+    async seeBarBelow(): Promise<void> {
+      // Firefox on a desktop has a scroll bar beside the page.
+      const isAlong = `Math.abs(${box}.width - document.documentElement.clientWidth) <= 1`;
+      await seeThat(bar, `${isAlong} && Math.abs(${box}.bottom - ${phone[1]}) <= 1`);
+      const { home, projects, add, profile } = navigation;
+      let right = 0;
+      for (const part of [link(home, bar), link(projects, bar), button(add, bar), link(profile, bar)]) {
+        await seeThat(part, `Math.min(${box}.width, ${box}.height) >= 44 && ${box}.left >= ${right} - 1`);
+        await seeThat(part, `${box}.bottom <= ${phone[1]} + 1`);
+        right = Number(await read(part, `${box}.right`));
+      }
+    },
+    /** Sees that a dialog lies inside the viewport, and presses an element of it. */
+    async leaveDialog(name: string, target: Target): Promise<void> {
+      const inside = dialog(name);
+      await seeThat(inside, `${box}.top >= -1 && ${box}.bottom <= innerHeight + 1 && ${box}.height >= 100`);
+      await learner.press({ ...target, inside });
     },
   };
   return learner;
 }
+
+export type Learner = ReturnType<typeof learnerAt>;
