@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { languageCode } from '#copy/language.ts';
 import { engines, everyLanguage } from './walk.ts';
 
-// `npm run test:browsers` walks the main journeys of the built app in the oldest Chromium and in other browsers, and
-// `npm run test:slow` in the oldest Chromium alone, which is packed for Linux on x64.
+// `npm run test:browsers` walks the main journeys of the built app in the oldest Chromium and in other browsers.
+// `npm run test:slow` walks them in the oldest Chromium alone.
 
+/** Chromium 106 comes for Linux on x64 alone. */
 const isPacked = `${process.platform} ${process.arch}` === 'linux x64';
 
 export default defineConfig({
