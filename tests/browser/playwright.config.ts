@@ -33,7 +33,7 @@ export default defineConfig({
   globalSetup: './servers.ts',
   use: {
     screenshot: 'only-on-failure',
-    // A service worker would respond before the routes of a test. offline.spec.ts allows it.
+    // A service worker would respond before the routes of a test. offline.slow.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },
