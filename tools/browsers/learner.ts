@@ -91,12 +91,12 @@ export function learnerAt(tab: Tab, test: TestInfo) {
     async seeBarBelow(): Promise<void> {
       // Firefox on a desktop has a scroll bar beside the page.
       const isAlong = `Math.abs(${box}.width - document.documentElement.clientWidth) <= 1`;
-      await seeThat(bar, `${isAlong} && Math.abs(${box}.bottom - ${phone[1]}) <= 1`);
+      await seeThat(bar, `${isAlong} && Math.abs(${box}.bottom - ${phone.height}) <= 1`);
       const { home, projects, add, profile } = navigation;
       let right = 0;
       for (const part of [link(home, bar), link(projects, bar), button(add, bar), link(profile, bar)]) {
         await seeThat(part, `Math.min(${box}.width, ${box}.height) >= 44 && ${box}.left >= ${right} - 1`);
-        await seeThat(part, `${box}.bottom <= ${phone[1]} + 1`);
+        await seeThat(part, `${box}.bottom <= ${phone.height} + 1`);
         right = Number(await read(part, `${box}.right`));
       }
     },

@@ -6,8 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium, type ElementHandle } from '@playwright/test';
 import { type Engine, phone } from './tab.ts';
 
-// The package packs a headless Chromium 106 for Linux on x64. It is no dependency, because its 53 MB serve this command
-// alone.
+// A headless Chromium 106 for Linux on x64. It is no dependency, because its 53 MB serve this command alone.
 const source = '@sparticuz/chromium@106.0.2';
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/chromium-106', import.meta.url));
 const program = join(folder, 'chromium');
@@ -30,8 +29,7 @@ export const chromium106: Engine = async (use) => {
   install();
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
   await use(async () => {
-    const [width, height] = phone;
-    const page = await browser.newPage({ viewport: { width, height }, locale: 'en-IN' });
+    const page = await browser.newPage({ viewport: phone, locale: 'en-IN' });
     page.setDefaultTimeout(10_000);
     const element = async (expression: string) => (await page.evaluateHandle(expression)) as ElementHandle;
     return {
@@ -40,7 +38,7 @@ export const chromium106: Engine = async (use) => {
       click: async (expression) => (await element(expression)).click(),
       fill: async (expression, text) => (await element(expression)).fill(text),
       setFiles: async (expression, paths) => (await element(expression)).setInputFiles(paths),
-      resize: (width, height) => page.setViewportSize({ width, height }),
+      resize: (size) => page.setViewportSize(size),
       screenshot: () => page.screenshot(),
       setOffline: (isOffline) => page.context().setOffline(isOffline),
       close: () => page.close(),

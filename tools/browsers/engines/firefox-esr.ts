@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { installFromDebian } from './debian.ts';
+import { installFromDebian } from '../../chromium/install.ts';
 import { type Engine, phone } from './tab.ts';
 
 // Debian has the newest ESR alone. Firefox 115, the floor, is in no registry.
@@ -17,15 +17,14 @@ export const firefoxEsr: Engine = async (use) => {
     const element = async (expression: string) =>
       (await page.evaluateHandle(expression)) as ElementHandle<HTMLInputElement>;
     const locator = async (expression: string) => (await element(expression)).asLocator().setTimeout(10_000);
-    const resize = (width: number, height: number) => page.setViewport({ width, height });
-    await resize(...phone);
+    await page.setViewport(phone);
     return {
       open: (address) => page.goto(address),
       evaluate: (expression) => page.evaluate(expression),
       click: async (expression) => (await locator(expression)).click(),
       fill: async (expression, text) => (await locator(expression)).fill(text),
       setFiles: async (expression, paths) => (await element(expression)).uploadFile(...paths),
-      resize,
+      resize: (size) => page.setViewport(size),
       screenshot: () => page.screenshot(),
       setOffline: (isOffline) => page.setOfflineMode(isOffline),
       close: () => context.close(),

@@ -1,5 +1,5 @@
-export const phone = [390, 664] as const;
-export const desktop = [1280, 800] as const;
+export const phone = { width: 390, height: 664 };
+export const desktop = { width: 1280, height: 800 };
 
 /** A page as the walks use it. Each library implements it. Expressions are JavaScript for the page. */
 export interface Tab {
@@ -10,7 +10,7 @@ export interface Tab {
   /** Replaces the text of a field by typing. */
   fill(expression: string, text: string): Promise<void>;
   setFiles(expression: string, paths: string[]): Promise<void>;
-  resize(width: number, height: number): Promise<unknown>;
+  resize(size: typeof phone): Promise<unknown>;
   screenshot(): Promise<Uint8Array>;
   /** Absent where the library cannot cut the network. */
   setOffline?(isOffline: boolean): Promise<void>;

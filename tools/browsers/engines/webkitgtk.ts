@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Builder, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
-import { installFromDebian } from './debian.ts';
+import { installFromDebian } from '../../chromium/install.ts';
 import { type Engine, phone } from './tab.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const display = '/usr/bin/Xvfb';
-
 // Its gtk.css makes the toolbar of MiniBrowser no wider than a phone.
 const config = fileURLToPath(new URL('.', import.meta.url));
 
@@ -29,9 +28,9 @@ export const webkitgtk: Engine = async (use) => {
       .usingServer(server)
       .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
       .build();
-    const resize = (width: number, height: number) => driver.manage().window().setRect({ width, height });
+    const resize = (size: typeof phone) => driver.manage().window().setRect(size);
     const element = (expression: string) => driver.executeScript<WebElement>(`return ${expression}`);
-    await resize(...phone);
+    await resize(phone);
     return {
       open: (address) => driver.get(address),
       evaluate: (expression) => driver.executeScript(`return ${expression}`),

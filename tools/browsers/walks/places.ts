@@ -51,8 +51,8 @@ walk('every screen fits phone and desktop', async ({ learner }) => {
     await learner.open(path);
     await learner.see(heading(), link(navigation.home, bar));
     await learner.seeBarBelow();
-    for (const [width, height] of [desktop, phone]) {
-      await learner.tab.resize(width, height);
+    for (const size of [desktop, phone]) {
+      await learner.tab.resize(size);
       await learner.seeNoSidewaysScroll();
     }
   }
