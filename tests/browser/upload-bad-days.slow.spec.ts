@@ -75,7 +75,7 @@ test('resumes a large upload where the connection dropped', async ({ page, app, 
 });
 
 test('resumes the uploads when the network returns and loses nothing', async ({ page, app }) => {
-  app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED|feed cannot be read/);
   const typed = await fillAllButPreviews(page, app);
   const begun = page.waitForRequest((sent) => sent.url().includes('page-2'));
   const goOn = await hold(page, (address) => ofStorage(address) && address.href.includes('page-2'));

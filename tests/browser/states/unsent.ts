@@ -127,7 +127,7 @@ export const unsentStates: readonly State[] = [
 ];
 
 async function goOffline(page: Page, app: App): Promise<void> {
-  app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED|feed cannot be read/);
   await page.context().setOffline(true);
   await expect(page.locator('.notice', { hasText: appCopy.noInternet }).first()).toBeVisible();
 }
