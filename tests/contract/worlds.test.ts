@@ -178,7 +178,7 @@ describe('beyond 200 worlds', () => {
     };
     for (const world of ['default', ...names('changed', 199)]) await changeIn(world);
     worlds.get('changed-0');
-    worlds.get('changed-1').openCalls += 1;
+    Object.assign(worlds.find('changed-1') ?? {}, { openCalls: 1 });
     expect(vi.mocked(console.warn).mock.calls).toEqual([]);
     await changeIn('one-more');
     expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([

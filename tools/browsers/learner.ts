@@ -85,6 +85,8 @@ export function learnerAt(tab: Tab, test: TestInfo) {
       await tab.open(`${origin}/in-page.js`);
       await tab.evaluate(`void Object.assign(localStorage, ${JSON.stringify(items)})`);
       await learner.open(path);
+      // A press before the app has loaded is lost.
+      await learner.see(bar);
     },
     seeNoSidewaysScroll: () => seePage('document.documentElement.scrollWidth <= innerWidth'),
     /** Sees the bar along the lower edge of the phone, with its parts side by side and large enough to press. */
