@@ -28,7 +28,6 @@ export function learnerAt(tab: Tab, test: TestInfo) {
   const read = (target: Target, expression: string) =>
     tab.evaluate(`((element) => (${expression}))(inPage.only(${source(target)}))`);
 
-  /** Sees that an expression of the page has a value. */
   const seePage = (expression: string, value: unknown = true) =>
     eventually(expression, async () => expect(await tab.evaluate(expression)).toEqual(value));
 
@@ -55,7 +54,6 @@ export function learnerAt(tab: Tab, test: TestInfo) {
       for (const target of targets)
         await eventually(source(target), () => tab.click(`inPage.reach(${source(target)})`));
     },
-    /** Types into fields by their labels. */
     async fill(texts: Readonly<Record<string, string>>, container?: Target): Promise<void> {
       for (const [label, text] of Object.entries(texts)) {
         const target = field(label, container);
