@@ -22,7 +22,8 @@ import { setPassword } from './state/password.ts';
 export function ResetPassword() {
   const written = new URLSearchParams(useSearch());
   const query = useQuery();
-  const token = written.get('token') ?? query.get('token');
+  // `useQuery` drops signs behind the query, and a token may end in `-`.
+  const token = written.get('token') ?? written.get('amp;token') ?? query.get('token');
   return token ? <NewPassword key={token} token={token} /> : <NoAccess />;
 }
 

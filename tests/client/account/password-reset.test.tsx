@@ -127,6 +127,12 @@ describe('Reset password', () => {
     expect(callsOf('resetPassword')).toHaveLength(2);
   });
 
+  test('keeps a hyphen at the end of the token of a damaged link', async () => {
+    await reset('/changepassword?from=mail&amp;token=3Dmailed-%3E).');
+    await summary();
+    expect(callsOf('resetPassword').at(-1)?.path).toBe('/userskill/reset-password/mailed-');
+  });
+
   test('links to a new request after a refusal, and escapes a hostile token', async () => {
     await reset(`/changepassword?token=${encodeURIComponent('../auth?x=/')}`);
     expect((await summary()).textContent).toBe(forms.summary + errors.reset);
