@@ -12,13 +12,13 @@ test('uses the narrow layout on a wide screen at 200 % text, as zoom does', asyn
   await app.logIn('asha01');
   const bar = page.getByRole('navigation', { name: navigation.name });
   const isAtFoot = async () => ((await bar.boundingBox())?.y ?? 0) > 0;
-  expect(await isAtFoot()).toBe(false);
+  await expect.poll(isAtFoot).toBe(false);
   await openSettings(page);
   await choose(page, display.textSize, '200 %');
-  expect(await isAtFoot()).toBe(true);
+  await expect.poll(isAtFoot).toBe(true);
   expect(await sidewaysScroll(page)).toEqual([]);
   await choose(page, display.textSize, '100 %');
-  expect(await isAtFoot()).toBe(false);
+  await expect.poll(isAtFoot).toBe(false);
 });
 
 test('runs no animation when No motion is chosen', async ({ page }) => {
@@ -26,9 +26,9 @@ test('runs no animation when No motion is chosen', async ({ page }) => {
   const calm = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('dialog') as Element).animationDuration);
   await openSettings(page);
-  expect(await calm()).toBe('0.26s');
+  await expect.poll(calm).toBe('0.26s');
   await choose(page, display.motion, display.motions.less);
-  expect(await calm()).toBe('0s');
+  await expect.poll(calm).toBe('0s');
 });
 
 test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen', async ({ page }) => {
@@ -54,10 +54,10 @@ test('reads a screen aloud, highlights the spoken text, and stops on leaving', a
   await expect.poll(() => said(page)).toEqual(['English']);
   // Then the other language and the picture.
   for (let passages = 0; passages < 3; passages += 1) await endLast(page);
-  expect(await marked(page)).toEqual([landing.heading]);
+  await expect.poll(() => marked(page)).toEqual([landing.heading]);
   await endLast(page);
-  expect((await marked(page)).join('')).toMatch(/^Choose your skills/);
+  await expect.poll(async () => (await marked(page)).join('')).toMatch(/^Choose your skills/);
   await page.getByRole('link', { name: landing.login }).click();
   await expect(page.getByRole('button', { name: reading.readAloud })).toBeVisible();
-  expect(await marked(page)).toEqual([]);
+  await expect.poll(() => marked(page)).toEqual([]);
 });

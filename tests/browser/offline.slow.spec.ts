@@ -37,6 +37,12 @@ const cached = (page: Page) =>
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
+/** Waits until no worker and no cache is left. Their removal reloads the tab, which may interrupt a reading. */
+const seeNothingKept = (page: Page) =>
+  expect(async () => {
+    expect([await registrations(page), await cached(page)]).toEqual([0, []]);
+  }).toPass();
+
 for (const [to, heading] of [
   // A dot in the query must not make the service worker treat the address as a file.
   ['/changepassword?token=aa.bb.cc', resetPassword.submit],
@@ -142,10 +148,7 @@ test('leaves no worker and no cache after a version without a service worker', a
   await host.deploy('Show it all', { NO_SERVICE_WORKER: '1' });
   // The worker of the earlier version still serves this load. The new worker then reloads the tab.
   await page.reload();
-  // The reload may interrupt a reading.
-  await expect(async () => {
-    expect([await registrations(page), await cached(page)]).toEqual([0, []]);
-  }).toPass();
+  await seeNothingKept(page);
   await expect(page.getByLabel(fields.f_name)).toHaveValue('Lata');
   await page.goto('./');
   await expect(landing(page, 'Show it all')).toBeVisible();
@@ -179,8 +182,7 @@ test('removes the built app from the browser when the development server answers
   host.response('/', 'text/html', '<!doctype html><link rel="icon" href="data:,"><h1>In development</h1>');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'In development' })).toBeVisible();
-  expect(await cached(page)).toEqual([]);
-  expect(await registrations(page)).toBe(0);
+  await seeNothingKept(page);
 });
 
 test('keeps each language that was opened for a start without a network', async ({ page, app }) => {

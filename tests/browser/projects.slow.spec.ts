@@ -27,11 +27,13 @@ test('shows an enlarged image as large as the screen allows, in its own shape', 
   ] as const) {
     await test.step(`${width} by ${height}`, async () => {
       await resizeTo(page, { width, height });
-      const frame = await image(page).boundingBox();
       const share = by === 'width' ? 0.8 : 0.55;
-      expect(frame?.[by]).toBeGreaterThan((by === 'width' ? width : height) * share);
-      expect(await stage(page).boundingBox()).toEqual(frame);
-      expect(await scrolls(page)).toEqual([0, 0]);
+      await expect(async () => {
+        const frame = await image(page).boundingBox();
+        expect(frame?.[by]).toBeGreaterThan((by === 'width' ? width : height) * share);
+        expect(await stage(page).boundingBox()).toEqual(frame);
+        expect(await scrolls(page)).toEqual([0, 0]);
+      }).toPass();
       for (const name of [ui.close, previewImages.previous, previewImages.next, previewImages.zoomIn]) {
         await expect(dialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
       }
@@ -39,11 +41,11 @@ test('shows an enlarged image as large as the screen allows, in its own shape', 
   }
   await test.step('zoom of 400 %', async () => {
     await resizeTo(page, { width: 320, height: 256 });
-    expect((await stage(page).boundingBox())?.height).toBeGreaterThanOrEqual(150);
+    await expect.poll(async () => (await stage(page).boundingBox())?.height).toBeGreaterThanOrEqual(150);
     const next = dialog(page).getByRole('button', { name: previewImages.next });
     await next.focus();
     await expect(next).toBeInViewport({ ratio: 1 });
-    expect((await scrolls(page))[0]).toBe(0);
+    await expect.poll(async () => (await scrolls(page))[0]).toBe(0);
   });
 });
 
@@ -61,7 +63,7 @@ test('moves a zoomed image by mouse and keys around its centre, and never the pa
   const before = (await image(page).boundingBox())?.width ?? 0;
   await zoomIn.click();
   await zoomIn.click();
-  expect((await image(page).boundingBox())?.width).toBeCloseTo(4 * before, 0);
+  await expect.poll(async () => (await image(page).boundingBox())?.width).toBeCloseTo(4 * before, 0);
   const zoomed = await middle();
   for (const part of [zoomed.x, zoomed.y]) expect(part).toBeCloseTo(0.5, 1);
   const box = await stage(page).boundingBox();

@@ -14,7 +14,7 @@ const historyLength = (page: Page) => page.evaluate(() => history.length);
 async function seeAllRestored(page: Page): Promise<void> {
   await expect(page).toHaveURL(form);
   await expect(page.getByText(forms.restored)).toBeVisible();
-  expect(await chosen(page)).toEqual([`${first}: 3`, `${second}: 1`]);
+  await expect.poll(() => chosen(page)).toEqual([`${first}: 3`, `${second}: 1`]);
 }
 
 test('keeps the levels without a question, until Start again', async ({ page, app }) => {
@@ -34,7 +34,7 @@ test('keeps the levels without a question, until Start again', async ({ page, ap
   await seeAllRestored(page);
   await page.goForward();
   await expect(page).toHaveURL('./myalerts');
-  expect(await historyLength(page)).toBe(entries + 1);
+  await expect.poll(() => historyLength(page)).toBe(entries + 1);
   await page.goBack();
   await page.reload();
   await seeAllRestored(page);
@@ -52,7 +52,7 @@ test('keeps the levels without a question, until Start again', async ({ page, ap
   await next.getByRole('dialog').getByRole('button', { name: forms.reset }).click();
   await expect(next).toHaveURL(form);
   await expect(next.getByText(forms.restored)).toHaveCount(0);
-  expect(await chosen(next)).toEqual([]);
+  await expect.poll(() => chosen(next)).toEqual([]);
   await next.goBack();
   await expect(next).toHaveURL(topics);
 });

@@ -57,7 +57,8 @@ const zoomIn = (page: Page) => page.getByRole('button', { name: previewImages.zo
 export async function enlarge(page: Page, app: App): Promise<void> {
   await app.logIn('asha01', '/preview_project?project=2');
   await page.getByRole('button', { name: previewImages.nthOf(2, 5, 'Library Desk') }).click();
-  await expect(page.getByRole('dialog', { name: previewImages.heading })).toBeVisible();
+  const image = page.getByRole('dialog', { name: previewImages.heading }).getByRole('img');
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0);
 }
 
 export const projectStates: readonly State[] = [
