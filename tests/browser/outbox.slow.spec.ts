@@ -5,8 +5,8 @@ import { unsent } from '#copy/unsent.ts';
 import { intercept } from './intercept.ts';
 import { expect, kept, networkGone, test } from './kept-app.ts';
 
-// 50 cuts of the network while a learner rates, in the built app with its service worker, IndexedDB and Web Locks. The
-// client tests cut the same outbox 1,000 times without a browser.
+// Each kind of cut once in each of two topics, in the built app with its service worker, IndexedDB and Web Locks. The client
+// tests cut the same outbox 1,000 times without a browser.
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -93,8 +93,7 @@ const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Pro
   },
 };
 
-test('loses and doubles no rating at 50 cuts', async ({ page, app, context }) => {
-  test.setTimeout(300_000);
+test('loses and doubles no rating at 10 cuts', async ({ page, app, context }) => {
   app.allowConsole(networkGone);
   app.allowConsole(/ERR_/);
   await app.logIn('asha01');
@@ -105,11 +104,10 @@ test('loses and doubles no rating at 50 cuts', async ({ page, app, context }) =>
   let arrived = 0;
   let seen = 0;
   const kinds = Object.values(cuts);
-  for (let nth = 0; nth < 50; nth += 1) {
+  for (const [nth, cut] of [...kinds, ...kinds].entries()) {
     const topic = topics[nth % 2] as (typeof topics)[number];
-    const cut = kinds[nth % kinds.length];
     last.set(topic, await rate(tab, topic, nth));
-    if (cut) tab = await cut(tab, context);
+    tab = await cut(tab, context);
     // The journal holds 200 calls.
     const lines = await app.control.log({ endpoint: 'editUserTopic', since: seen });
     arrived += lines.length;
@@ -117,8 +115,10 @@ test('loses and doubles no rating at 50 cuts', async ({ page, app, context }) =>
   }
   await tab.goto('./unsent');
   const now = tab.getByRole('button', { name: unsent.sendNow });
+  const none = tab.getByText(unsent.none);
+  await expect(now.or(none)).toBeVisible();
   if (await now.isVisible()) await now.click();
-  await expect(tab.getByText(unsent.none)).toBeVisible();
+  await expect(none).toBeVisible();
 
   const response = await tab.request.get(
     `${process.env.MOCK_ORIGIN}/api/v1/userskill/user_skill?username=asha01`,
@@ -133,5 +133,5 @@ test('loses and doubles no rating at 50 cuts', async ({ page, app, context }) =>
       .join(),
   ]);
   expect(saved).toEqual([...last]);
-  expect(arrived).toBe(50);
+  expect(arrived).toBe(10);
 });
