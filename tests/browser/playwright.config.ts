@@ -24,6 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // The report names a test that passes only at its second try as flaky.
+  retries: 1,
   // Tests wait for conditions. Long timeouts help a busy machine and cost a fast machine nothing.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -8,21 +8,26 @@ import { writeFigures } from '../figures/write-figures.ts';
 
 /** Writes what axe leaves to a person to tests/reports/accessibility.md. A complete run updates docs/accessibility.md. */
 export default class AccessibilityReporter implements Reporter {
-  private readonly inspections: Inspection[] = [];
+  /** By the name of the state, because a second try of a test inspects its states again. */
+  private readonly inspections = new Map<string, Inspection>();
 
   onTestEnd(_test: TestCase, { attachments }: TestResult): void {
-    for (const { name, body } of attachments)
-      if (name === 'accessibility' && body) this.inspections.push(JSON.parse(body.toString()));
+    for (const { name, body } of attachments) {
+      if (name !== 'accessibility' || !body) continue;
+      const inspection: Inspection = JSON.parse(body.toString());
+      this.inspections.set(inspection.state, inspection);
+    }
   }
 
   async onEnd(): Promise<void> {
-    if (this.inspections.length === 0) return;
+    const inspections = [...this.inspections.values()];
+    if (inspections.length === 0) return;
     const folder = new URL('../../tests/reports/', import.meta.url);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(new URL('accessibility.md', folder), unclear(this.inspections));
+    writeFileSync(new URL('accessibility.md', folder), unclear(inspections));
     console.log('\nWhat axe leaves to a person: tests/reports/accessibility.md');
-    if (this.inspections.length === allStates.length)
-      await writeFigures('accessibility.md', 'accessibility', figures(this.inspections));
+    if (inspections.length === allStates.length)
+      await writeFigures('accessibility.md', 'accessibility', figures(inspections));
   }
 }
 

@@ -17,6 +17,7 @@ export default defineConfig({
   // All walks share the mock and a browser.
   workers: 1,
   forbidOnly: true,
+  retries: 1,
   timeout: 240_000,
   reporter: 'list',
   outputDir: '../../tests/reports/browsers',
