@@ -1,15 +1,10 @@
 import { login } from '#copy/account.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
-import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { rules } from '#copy/rules.ts';
-import { screens } from '#copy/screens.ts';
 import { expect, test } from './app.ts';
 import { problemOf } from './form.ts';
-import { hold } from './intercept.ts';
-import { like } from './like.ts';
-import { sendLogin } from './send-login.ts';
 
 test('logs in after two errors, and opens the requested address', async ({ page }) => {
   // In this viewport nothing scrolls, so scrolling cannot keep the button in place when the errors above it disappear.
@@ -41,31 +36,4 @@ test('logs in after two errors, and opens the requested address', async ({ page 
   const device = await page.evaluate(() => ({ ...localStorage }));
   expect(device.auth_token).toBeTruthy();
   expect(JSON.parse(device.UserData ?? '{}')).toMatchObject({ username: 'asha01' });
-});
-
-test('logs in with what an extension fills in without an event', async ({ page }) => {
-  await page.goto('./login');
-  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
-  const cdp = await page.context().newCDPSession(page);
-  const { frameTree } = await cdp.send('Page.getFrameTree');
-  const world = await cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-  const fill = (id: string, value: string) => `document.getElementById('${id}').value = '${value}';`;
-  await cdp.send('Runtime.evaluate', {
-    contextId: world.executionContextId,
-    expression: fill('username', 'asha01') + fill('password', 'Sample@123'),
-  });
-  await page.getByRole('button', { name: login.showPassword }).click();
-  await page.getByRole('button', { name: login.submit }).click();
-  await expect(page.getByRole('heading', { level: 1, name: like(home.greeting('…')) })).toBeVisible();
-});
-
-test('aborts a login when the visitor leaves', async ({ page }) => {
-  await hold(page, '**/userskill/auth');
-  await page.goto('./login');
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/userskill/auth'));
-  await sendLogin(page, 'asha01');
-  await page.getByRole('link', { name: login.forgot }).click();
-  await aborted;
-  await expect(page.getByRole('heading', { level: 1, name: screens.forgotPassword })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -9,6 +9,9 @@ export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
   }, size);
 }
 
+/** Returns the scroll position in px. */
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
 /** Returns by how much the page scrolls sideways, if it does. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
