@@ -1,8 +1,7 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Target } from './target.ts';
 
-// The first script of each built page, as `inPage` (servers.ts). Finds elements by role, name, label and text. Records
-// the errors of the page, because WebDriver reports none.
+// The first script of each page, as `inPage` (servers.ts). Finds elements. Records errors, which WebDriver never reports.
 
 /** The page is not yet as a step needs it. Chromium 106 reports it to the page. */
 class NotYet extends Error {}

@@ -2,8 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { languageCode } from '#copy/language.ts';
 import { engines, everyLanguage } from './walk.ts';
 
-// `npm run test:browsers` walks the main journeys of the built app in the oldest Chromium and in other browsers.
-// `npm run test:slow` walks them in the oldest Chromium alone.
+// `npm run test:browsers` walks the main journeys of the app in each engine, `npm run test:slow` in Chromium 106 alone.
 
 export default defineConfig({
   ...(languageCode !== 'en' && { grep: new RegExp(everyLanguage) }),
