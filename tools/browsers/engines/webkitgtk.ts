@@ -8,7 +8,7 @@ import { type Engine, phone } from './tab.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const display = '/usr/bin/Xvfb';
-// Its gtk.css makes the toolbar of MiniBrowser no wider than a phone.
+// Its gtk.css makes the toolbar of MiniBrowser no wider than a phone. Without a path, PulseAudio would link its own in here.
 const config = fileURLToPath(new URL('.', import.meta.url));
 
 /** Starts WebKitGTK's WebDriver, which Selenium speaks to. Each tab is a browser of its own. */
@@ -18,8 +18,8 @@ export const webkitgtk: Engine = async (use) => {
   const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const xvfb = spawn(display, screen, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = await once(xvfb.stdout, 'data');
-  const locale = { LANGUAGE: 'en_IN', LC_ALL: 'C.UTF-8' };
-  Object.assign(process.env, { DISPLAY: `:${number}`.trim(), XDG_CONFIG_HOME: config, ...locale });
+  const paths = { XDG_CONFIG_HOME: config, PULSE_RUNTIME_PATH: '/tmp/pulse' };
+  Object.assign(process.env, paths, { DISPLAY: `:${number}`.trim(), LANGUAGE: 'en_IN', LC_ALL: 'C.UTF-8' });
   const service = new ServiceBuilder(driverPath).build();
   const server = await service.start();
   const options = { args: ['--automation', '--full-screen'] };
