@@ -8,8 +8,9 @@ import startServers from './servers.ts';
 const stop = await startServers();
 for (const command of process.argv.slice(2)) {
   const [code] = await once(spawn(command, { shell: true, stdio: 'inherit' }), 'exit');
-  if (code === 0) continue;
-  process.exitCode = 1;
-  break;
+  if (code !== 0) {
+    process.exitCode = 1;
+    break;
+  }
 }
 await stop();
