@@ -11,12 +11,10 @@ import { base, paths } from '#paths';
 import { forgetPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
 import { FrameEnd, TakeOver } from '#start/frame.tsx';
-import { reconnects } from '#state/connection.ts';
 import { alert, closeAlert, hideStatus, showAlert, showStatus, status } from '#state/messages.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
-import { Reconnects } from '#ui/reconnects.ts';
 import { ShowException } from '#ui/run-action.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { Crashed, ErrorBoundary } from '#updates/crashed.tsx';
@@ -54,9 +52,7 @@ export function App() {
         <Router base={base} hook={useAppLocation}>
           <ShowException value={showException}>
             <DialogTools value={dialogTools}>
-              <Reconnects value={reconnects().value}>
-                <Shell />
-              </Reconnects>
+              <Shell />
             </DialogTools>
           </ShowException>
         </Router>

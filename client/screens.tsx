@@ -5,6 +5,8 @@ import { LastKnownNotice } from '#loading/last-known-notice.tsx';
 import { Guard } from '#navigation/guard.tsx';
 import { needsOf, type RouteName, routeOf, routes } from '#paths';
 import { learnerOf, openSession } from '#session/session.ts';
+import { imageTries } from '#state/image-tries.ts';
+import { ImageTries } from '#ui/image-tries.ts';
 import { screen } from '#updates/lazy-screen.ts';
 
 type Screen = ReturnType<typeof screen>;
@@ -63,7 +65,9 @@ export function ScreenOfAddress() {
       {session && learnerOf(session) && needsOf(location) !== 'network' && (
         <LastKnownNotice session={session} />
       )}
-      <Screen />
+      <ImageTries value={imageTries().triesOf.value}>
+        <Screen />
+      </ImageTries>
     </Guard>
   );
 }

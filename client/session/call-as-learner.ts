@@ -2,6 +2,7 @@ import { type CallResult, call, isCancelled } from '#api/call.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { type Failed, failed, gone } from '#state/action-result.ts';
 import { look, noteNetwork } from '#state/connection.ts';
+import { imageTries } from '#state/image-tries.ts';
 import { errorMessage, type FailedCall } from '#state/messages.ts';
 import type { Session } from './session.ts';
 
@@ -17,8 +18,10 @@ export async function callAsLearner<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const token = session.token.peek();
   const result = await call(endpoint, request, { signal, token });
-  if (result.kind !== 'network' || result.reason === 'foreign') noteNetwork(true);
-  else if (result.reason === 'unreachable') void look();
+  if (result.kind !== 'network' || result.reason === 'foreign') {
+    noteNetwork(true);
+    imageTries().onResponse();
+  } else if (result.reason === 'unreachable') void look();
   const isCurrent = token === session.token.peek();
   if (isCurrent && result.kind === 'transport' && result.status === 401) session.end('refused');
   return isCurrent && !session.signal.aborted ? result : { kind: 'network', reason: 'cancelled' };

@@ -21,7 +21,7 @@ export const connection = ofPage(() => signal<Connection>('online'));
 export const reconnects = ofPage(() => signal(0));
 
 /** Whether the last look found no network. */
-const isLost = ofPage(() => signal(false));
+export const isLost = ofPage(() => signal(false));
 
 /** Whether this page lost its network and has it again. A browser never repeats a failed import in the same page. */
 export const isBackOnline = () => reconnects().value > 0 && !isLost().value;

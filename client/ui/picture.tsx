@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { ImageTries } from './image-tries.ts';
 import { langOf } from './lang-of.ts';
 import mark from './mark.svg';
-import { Reconnects } from './reconnects.ts';
 
 interface PictureProps {
   /** The address. The app's mark replaces `default` and a picture that fails to load. Undefined leaves its place empty. */
@@ -33,18 +33,21 @@ export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
   );
 }
 
-/** Returns whether an address failed to load, and a function that says so. The address loads again with the network. */
+/** Returns whether an address failed to load, and a function that says so. The address loads again at each new try. */
 export function useBroken(src: string | undefined): readonly [isBroken: boolean, onBroken: () => void] {
-  const reconnects = useContext(Reconnects);
-  const tried = useRef(reconnects);
+  const tries = useContext(ImageTries)(src);
+  const tried = useRef(tries);
   const [isBroken, setBroken] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new address is tried
-  useEffect(() => setBroken(false), [src]);
-  // After the address has left the page, because an address loads only when it comes. A load that fails as the network
-  // returns is repeated too.
   useEffect(() => {
-    if (!isBroken || tried.current === reconnects) return;
-    tried.current = reconnects;
+    tried.current = tries;
+    setBroken(false);
+  }, [src]);
+  // After the address has left the page, because an address loads only when it comes. A load under way at the new try is
+  // repeated too if it fails.
+  useEffect(() => {
+    if (!isBroken || tried.current === tries) return;
+    tried.current = tries;
     setBroken(false);
   });
   return [isBroken, () => setBroken(true)];

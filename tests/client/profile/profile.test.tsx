@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { profile } from '#copy/profile.ts';
 import { empty } from '#copy/skills.ts';
-import { reconnects } from '#state/connection.ts';
+import { projectsOf } from '#projects/state/projects.ts';
+import { openSession, type Session } from '#session/session.ts';
+import { comeBack, goOffline } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
 import { hold } from '../hold.ts';
 import { loginHeading, unfold } from '../log-in-out.ts';
@@ -16,21 +18,41 @@ const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
 /** The initials are for the eye only, so they have no role. */
 const initials = () => document.querySelector('.person-initials[aria-hidden=true]')?.textContent;
 
+/** The backend responds to a call. */
+const respond = () => act(() => projectsOf(openSession() as Session).refreshProjects());
+
 describe('the profile', () => {
+  const picture = () => screen.getByRole('main').querySelector<HTMLImageElement>('img.person-picture');
+
   test('shows the initials when the picture fails, until the network returns. Offers no deletion', async () => {
     await openProfile();
     // product.md describes an account deletion, but nothing triggers it.
     expect(screen.queryByRole('button', { name: /delete/i })).toBe(null);
-    const picture = () => screen.getByRole('main').querySelector<HTMLImageElement>('img.person-picture');
+    await goOffline();
     expect(picture()?.src).toMatch(/^http.*\/images\/people\/asha\.svg$/);
     fireEvent.error(picture() as Element);
     await waitFor(() => expect(picture()).toBe(null));
     expect(initials()).toBe('A\u2009H');
     expect(screen.queryByRole('link', { name: profile.addPhoto })).toBe(null);
-    act(() => {
-      reconnects().value += 1;
-    });
+    await act(async () => comeBack());
+    await waitFor(() => expect(picture()?.src).toMatch(/asha\.svg$/));
+    // The network was too young.
+    fireEvent.error(picture() as Element);
+    expect(picture()).toBe(null);
+    await respond();
     expect(picture()?.src).toMatch(/asha\.svg$/);
+  });
+
+  test('shows the picture again at the next response when the browser never reported a lost network', async () => {
+    await openProfile();
+    fireEvent.error(picture() as Element);
+    expect(initials()).toBe('A\u2009H');
+    await respond();
+    expect(picture()?.src).toMatch(/asha\.svg$/);
+    // A picture that is gone.
+    fireEvent.error(picture() as Element);
+    await respond();
+    expect(initials()).toBe('A\u2009H');
   });
 
   test('shows initials to the eye and offers a photo when the learner has no picture', async () => {

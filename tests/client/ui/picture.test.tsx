@@ -1,17 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { SheetImage } from '#portfolio/sheet-image.tsx';
+import { describe, expect, test } from 'vitest';
+import { sheet } from '#copy/sheet.ts';
+import { SheetImage } from '#portfolio/sheet/sheet-image.tsx';
+import { noteNetwork } from '#state/connection.ts';
+import { imageTries } from '#state/image-tries.ts';
+import { ImageTries } from '#ui/image-tries.ts';
 import mark from '#ui/mark.svg';
 import { Picture } from '#ui/picture.tsx';
-import { Reconnects } from '#ui/reconnects.ts';
+import { runAfterTest } from '../after-test.ts';
 
 const size = { width: 96, height: 96 };
 
 test.each([
   ['a picture', (src: string) => <Picture src={src} alt="A chair" {...size} />, mark],
-  ['an image of the sheet', (src: string) => <SheetImage src={src} alt="A chair" className="" />, null],
-])('%s that failed loads again when the network has returned, or another address comes', (_, of, instead) => {
-  const show = (src: string, reconnects: number) => <Reconnects value={reconnects}>{of(src)}</Reconnects>;
+  [
+    'an image of the sheet',
+    (src: string) => <SheetImage src={src} alt="A chair" className="" words={sheet} />,
+    null,
+  ],
+])('%s that failed loads again at a new try, or when another address comes', (_, of, instead) => {
+  const show = (src: string, tries: number) => <ImageTries value={() => tries}>{of(src)}</ImageTries>;
   const { rerender } = render(show('chair', 0));
   const image = screen.getByAltText('A chair');
   const expectShown = (src: string | null) => expect(image.getAttribute('src')).toBe(src);
@@ -27,11 +35,11 @@ test.each([
   expectShown('chair');
 });
 
-test('a picture whose request fails after the network has returned is requested once more', () => {
-  const show = (reconnects: number) => (
-    <Reconnects value={reconnects}>
+test('a picture whose request is under way at a new try is requested once more', () => {
+  const show = (tries: number) => (
+    <ImageTries value={() => tries}>
       <Picture src="chair" alt="A chair" {...size} />
-    </Reconnects>
+    </ImageTries>
   );
   const { rerender } = render(show(0));
   const image = screen.getByAltText('A chair');
@@ -44,4 +52,65 @@ test('a picture whose request fails after the network has returned is requested 
   expect(changes.takeRecords()).toHaveLength(2);
   fireEvent.error(image);
   expect(image.getAttribute('src')).toBe(mark);
+});
+
+describe('an image that failed', () => {
+  /** Renders an image. `requests` counts the requests of its address. */
+  function show(address: string) {
+    const of = () => (
+      <ImageTries value={imageTries().triesOf.value}>
+        <Picture src={address} alt={address} {...size} />
+      </ImageTries>
+    );
+    const { rerender } = render(of());
+    runAfterTest(imageTries().triesOf.subscribe(() => rerender(of())));
+    const image = screen.getByAltText(address);
+    const changes = new MutationObserver(() => {});
+    changes.observe(image, { attributeFilter: ['src'], attributeOldValue: true });
+    let count = 1;
+    return {
+      fail: () => fireEvent.error(image),
+      requests() {
+        count += changes.takeRecords().filter(({ oldValue }) => oldValue === mark).length;
+        return count;
+      },
+    };
+  }
+
+  function respond(): void {
+    noteNetwork(true);
+    imageTries().onResponse();
+  }
+
+  test('loads again once, at the next response, when the browser reports nothing', () => {
+    const gone = show('gone');
+    gone.fail();
+    expect(gone.requests()).toBe(1);
+    respond();
+    expect(gone.requests()).toBe(2);
+    gone.fail();
+    const other = show('other');
+    other.fail();
+    respond();
+    expect([gone.requests(), other.requests()]).toEqual([2, 2]);
+  });
+
+  test('loads again once a reconnect, and once more when its first try comes too early', () => {
+    noteNetwork(false);
+    const gone = show('gone');
+    gone.fail();
+    respond();
+    expect(gone.requests()).toBe(2);
+    gone.fail();
+    expect(gone.requests()).toBe(2);
+    respond();
+    expect(gone.requests()).toBe(3);
+    gone.fail();
+    noteNetwork(false);
+    respond();
+    expect(gone.requests()).toBe(4);
+    gone.fail();
+    respond();
+    expect(gone.requests()).toBe(4);
+  });
 });
