@@ -2,6 +2,8 @@
 export interface MessageLink {
   readonly href: string;
   readonly label: string;
+  /** The accessible name, if the label is unclear alone. Starts with the label. */
+  readonly name?: string;
 }
 
 /** `message` is for the learner. */

@@ -11,8 +11,8 @@ import type { MessageLink } from './action-result.ts';
 export interface StatusDetails {
   /** Sentences that say what is new. */
   readonly news?: readonly string[];
-  /** A link to the next step. */
-  readonly link?: MessageLink | undefined;
+  /** Links to next steps. The first is the main one. */
+  readonly links?: readonly MessageLink[] | undefined;
   /** The ids of what the success changed. Lists mark it until the next navigation. */
   readonly changed?: { readonly skill_id: number; readonly topic_id: number };
 }
@@ -60,10 +60,10 @@ export function hideStatus(): void {
   status().value = shown?.changed && { ...shown, text: undefined, takesFocus: false };
 }
 
-/** Keeps the status through the next navigation. A status with news takes the focus there. */
+/** Keeps the status through the next navigation. A status with news or links takes the focus there. */
 export function carryStatus(): void {
   const shown = status().peek();
-  if (shown) status().value = { ...shown, isCarried: true, takesFocus: shown.news !== undefined };
+  if (shown) status().value = { ...shown, isCarried: true, takesFocus: !!(shown.news ?? shown.links) };
 }
 
 /** Ends the status at a navigation, unless it is carried. */

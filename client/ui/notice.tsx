@@ -14,7 +14,9 @@ interface NoticeProps {
   readonly nth?: number | undefined;
   /** Sentences under the text. */
   readonly news?: readonly string[] | undefined;
-  readonly link?: { readonly href: string; readonly label: string } | undefined;
+  readonly links?:
+    | readonly { readonly href: string; readonly label: string; readonly name?: string }[]
+    | undefined;
   readonly takesFocus?: boolean | undefined;
   readonly dismiss: string;
   /** The label of the button that dismisses news. */
@@ -23,7 +25,7 @@ interface NoticeProps {
 }
 
 export function Notice(props: NoticeProps) {
-  const { text, kind = 'success', nth, news, link, takesFocus = false, dismiss, done, onDismiss } = props;
+  const { text, kind = 'success', nth, news, links, takesFocus = false, dismiss, done, onDismiss } = props;
   const id = useId();
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Notice(props: NoticeProps) {
       <div
         ref={words}
         className="notice-words stack gap-1"
-        {...(news && { role: 'group', tabIndex: -1, 'aria-labelledby': id })}
+        {...((news ?? links) && { role: 'group', tabIndex: -1, 'aria-labelledby': id })}
       >
         <Text className="strong" id={id}>
           {text}
@@ -49,18 +51,14 @@ export function Notice(props: NoticeProps) {
           <Text key={sentence}>{sentence}</Text>
         ))}
       </div>
-      {news ? (
-        <div className="notice-ways row">
-          {link && (
-            <ButtonLink variant="primary" href={link.href}>
-              {link.label}
-            </ButtonLink>
-          )}
-          <Button onClick={close}>{done}</Button>
-        </div>
-      ) : (
-        <CloseButton label={dismiss} onClick={close} />
-      )}
+      <div className="notice-ways row">
+        {links?.map((link, at) => (
+          <ButtonLink key={link.href} variant={at ? 'plain' : 'primary'} {...link}>
+            {link.label}
+          </ButtonLink>
+        ))}
+        {news ? <Button onClick={close}>{done}</Button> : <CloseButton label={dismiss} onClick={close} />}
+      </div>
     </div>
   );
 }

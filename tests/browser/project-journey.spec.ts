@@ -4,7 +4,7 @@ import { forms } from '#copy/forms.ts';
 import { home } from '#copy/home.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { navigation } from '#copy/navigation.ts';
-import { projectForm } from '#copy/project-form.ts';
+import { projectForm, savedLinks } from '#copy/project-form.ts';
 import { previewImages, projects } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { confirm } from '#copy/ui.ts';
@@ -122,6 +122,8 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     release();
     await expect(message(page, serverMessages.projectCreated)).toBeVisible();
     await expect(heading(page, like(home.greeting('…')))).toBeVisible();
+    for (const label of Object.values(savedLinks))
+      await expect(page.getByRole('status').getByRole('link', { name: label })).toBeInViewport();
     expect(await pathsWith(`${username}/images/Cover_photo/`, page)).not.toEqual([lost]);
   });
 

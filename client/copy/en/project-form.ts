@@ -3,6 +3,9 @@ import { named } from '../name.ts';
 /** The success message, if the backend sends none. */
 export const saved = 'Saved';
 
+/** The links of the success message: to the project, and to the portfolio. */
+export const savedLinks = { seeIt: 'See it', sendIt: 'Send it' } as const;
+
 /** The forms that create and update a project (product, section 2: Create project, Update project). */
 export const projectForm = {
   noteHeading: 'Please Note',

@@ -3,6 +3,8 @@ import { named } from '../name.ts';
 /** The success message, if the backend sends none. */
 export const saved = 'सेव हो गया';
 
+export const savedLinks = { seeIt: 'देखें', sendIt: 'भेजें' } as const;
+
 export const projectForm = {
   noteHeading: 'ध्यान दें',
   note: 'प्रोजेक्ट में सिर्फ़ सही जानकारी और अपना किया हुआ काम डालें। ज़्यादा जानने के लिए नियम और प्राइवेसी की बातें पढ़ें।',

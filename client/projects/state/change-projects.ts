@@ -1,12 +1,17 @@
+import { toPreviewProject } from '#addresses';
 import { type CallResult, isUncertain } from '#api/call.ts';
+import type { Project } from '#contract/entities.ts';
 import { imagesOf } from '#contract/project-images.ts';
 import { createProject, deleteProject, updateProject } from '#contract/projects.ts';
 import { errors } from '#copy/errors.ts';
-import { saved } from '#copy/project-form.ts';
+import { saved, savedLinks } from '#copy/project-form.ts';
+import { screens } from '#copy/screens.ts';
+import { uploads } from '#copy/uploads.ts';
+import { paths } from '#paths';
 import { callAsLearner, failureOf } from '#session/call-as-learner.ts';
 import { notifyOtherTabs } from '#session/other-tabs.ts';
 import { type Session, usernameOf } from '#session/session.ts';
-import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
+import { type ActionResult, done, failed, gone, type MessageLink } from '#state/action-result.ts';
 import { showStatus } from '#state/messages.ts';
 import { findIn } from '#state/remote.ts';
 import { deleteProjectImages } from './delete-project-images.ts';
@@ -16,13 +21,16 @@ import { type LoadedProjects, projectsOf } from './projects.ts';
 // Changes of a learner's projects (product, sections 4 and 7). By the result of each, the list matches the backend.
 
 /** Publishes a project. The address of the cover identifies the project, because each upload has a unique address. */
-export const addProject = (session: Session, form: ProjectForm) =>
-  changeProjects(session, {
+export function addProject(session: Session, form: ProjectForm) {
+  const isAdded = ({ thumbnail }: Project) => thumbnail === form.thumbnail;
+  return changeProjects(session, {
     send: (username) =>
       callAsLearner(session, createProject, { body: { username, data: draftOfForm(form) } }),
-    isDone: ({ list }) => list.some(({ thumbnail }) => thumbnail === form.thumbnail),
+    isDone: ({ list }) => list.some(isAdded),
+    linksIn: (list) => [...list.filter(isAdded).map(linkTo), linkToPortfolio],
     idempotencyKey: form.thumbnail,
   });
+}
 
 /** `seen` holds the values of the project on which the learner's changes rest. */
 export const changeProject = (
@@ -42,6 +50,7 @@ export const changeProject = (
       const project = list.find(({ project_id }) => project_id === projectId);
       return project !== undefined && JSON.stringify(formOf(project)) === JSON.stringify(form);
     },
+    linksIn: () => [linkTo({ project_id: projectId, name: form.name })],
   });
 
 export const removeProject = (session: Session, projectId: number) =>
@@ -50,6 +59,18 @@ export const removeProject = (session: Session, projectId: number) =>
     send: () => callAsLearner(session, deleteProject, { params: { project_id: String(projectId) } }),
     isDone: ({ list, isComplete }) => isComplete && !list.some(({ project_id }) => project_id === projectId),
   });
+
+const linkTo = ({ project_id, name }: Pick<Project, 'project_id' | 'name'>): MessageLink => ({
+  href: toPreviewProject(project_id),
+  label: savedLinks.seeIt,
+  name: uploads.of(savedLinks.seeIt, name),
+});
+
+const linkToPortfolio: MessageLink = {
+  href: paths.portfolio,
+  label: savedLinks.sendIt,
+  name: `${savedLinks.sendIt}: ${screens.portfolio}`,
+};
 
 /** Returns the addresses of a project's images, as the app knows the project now. */
 function imagesOfProject(session: Session, projectId: number): readonly string[] {
@@ -63,38 +84,40 @@ interface Change {
   readonly send: (username: string) => Promise<CallResult<typeof createProject>>;
   /** Returns whether the projects contain the change. Used if the response is missing or unusable. */
   readonly isDone: (projects: LoadedProjects) => boolean;
+  /** Returns the links of the success message. The list is empty if it has not loaded. */
+  readonly linksIn?: (list: readonly Project[]) => readonly MessageLink[];
   /** Identifies a change that must not be sent twice. */
   readonly idempotencyKey?: string;
 }
 
 async function changeProjects(session: Session, change: Change): Promise<ActionResult> {
-  const { send, isDone, idempotencyKey = '', removed = [] } = change;
+  const { send, isDone, idempotencyKey = '' } = change;
   const { withoutResponse, refreshProjects } = projectsOf(session);
   if (withoutResponse.has(idempotencyKey)) {
     const loaded = await refreshProjects();
     if (!loaded) return failed(errors.exception);
-    if (isDone(loaded)) return showChanged(session, removed, loaded);
+    if (isDone(loaded)) return showChanged(session, change, loaded);
   }
   const result = await send(usernameOf(session));
   const hasNoResponse = isUncertain(result);
   if (hasNoResponse && idempotencyKey !== '') withoutResponse.add(idempotencyKey);
   if (result.kind !== 'ok' && !hasNoResponse) return failureOf(result, errors.exception);
   const loaded = await refreshProjects(result.kind === 'ok');
-  if (result.kind === 'ok') return showChanged(session, removed, loaded, result.response.message);
+  if (result.kind === 'ok') return showChanged(session, change, loaded, result.response.message);
   return loaded && isDone(loaded)
-    ? showChanged(session, removed, loaded)
+    ? showChanged(session, change, loaded)
     : failureOf(result, errors.exception);
 }
 
 function showChanged(
   session: Session,
-  removed: readonly string[],
+  { removed = [], linksIn }: Change,
   loaded: LoadedProjects | undefined,
   message = '',
 ): ActionResult {
   // The page may show another learner.
   if (session.signal.aborted) return gone;
-  showStatus(message || saved);
+  showStatus(message || saved, 'success', { links: linksIn?.(loaded?.list ?? []) });
   notifyOtherTabs(session, 'ProjectsChanged');
   const projects = completeList(loaded);
   const reload = async () => completeList(await projectsOf(session).refreshProjects());

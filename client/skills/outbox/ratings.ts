@@ -56,13 +56,13 @@ async function submit(session: Session, { changes, success, details = {}, onSave
     onSaved?.();
     const news = [...(details.news ?? []), ...newsIn(session, report ?? new Map(), ids).texts];
     if (outcome.kind === 'problem') {
-      showStatus(problemIn(outcome.problem), 'information', { news: [], link: toUnsent });
+      showStatus(problemIn(outcome.problem), 'information', { links: [toUnsent] });
     } else if (outcome.kind === 'saved') {
       const shown = news.length > 0 ? { ...details, news } : details;
       showStatus(success ?? (outcome.message || rating.saved), 'success', shown);
     } else {
       const text = connection().peek() === 'offline' ? unsent.saved : unsent.savedForLater;
-      showStatus(text, 'information', { link: toUnsent, ...details, news });
+      showStatus(text, 'information', { ...details, links: details.links ?? [toUnsent], news });
     }
     return done;
   } finally {

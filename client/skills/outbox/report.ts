@@ -50,7 +50,7 @@ export function showReport(session: Session, report: Report): void {
   const [text, ...news] = texts;
   // The page may show another learner.
   if (text === undefined || session.signal.aborted) return;
-  if (needsLearner) showStatus(text, 'information', { news, link: toUnsent });
+  if (needsLearner) showStatus(text, 'information', { news, links: [toUnsent] });
   else showStatus(text);
 }
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Project } from '#contract/entities.ts';
+import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
-import { projectForm as copy } from '#copy/project-form.ts';
+import { projectForm as copy, savedLinks } from '#copy/project-form.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { confirm, ui } from '#copy/ui.ts';
@@ -41,6 +42,17 @@ const texts = () => Object.fromEntries(names.map((name) => [name, field(name).va
 const images = () => [cover, icon, more].flatMap(imageNames);
 const draftImages = ['cover.png', 'icon.png', '1.png', '2.png', '3.png'];
 const home = () => screen.findByText(/^Hello /, { selector: 'h1' });
+const message = () => within(screen.getByRole('status'));
+/** The links of the message, by accessible name, and where they lead. */
+const links = () =>
+  message()
+    .queryAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+const seeIt = (name: string, id: number) => [
+  `${savedLinks.seeIt}: ${name}`,
+  `/preview_project?project=${id}`,
+];
+const sendIt = [`${savedLinks.sendIt}: ${screens.portfolio}`, '/portfolio'];
 const note = () => screen.findByRole('dialog', { name: copy.noteHeading });
 
 /** The stored project without the parts that only the backend sets. */
@@ -138,6 +150,37 @@ describe('a new project', () => {
     expect(sent?.body).toEqual(failed?.body);
   });
 
+  test('leads on to the project and the portfolio once it is published, until the message is dismissed', async () => {
+    const user = await openDraft();
+    await press(user);
+    await status('Project added successfully');
+    await home();
+    const { data } = await (await callMock('/api/v1/projects/asha01')).json();
+    const { project_id } = data.find((it: Project) => it.thumbnail === sampleForm.thumbnail);
+    expect(links()).toEqual([seeIt(sampleForm.name, project_id), sendIt]);
+    expect(document.activeElement).toBe(message().getByRole('group', { name: 'Project added successfully' }));
+    const stops: unknown[] = [];
+    for (const _ of [1, 2, 3]) {
+      await user.tab();
+      stops.push(document.activeElement);
+    }
+    const dismiss = message().getByRole('button', { name: app.dismiss });
+    expect(stops).toEqual([...message().getAllByRole('link'), dismiss]);
+    await user.click(dismiss);
+    expect([links(), document.activeElement]).toEqual([[], await home()]);
+  });
+
+  test('leads on only to the portfolio when the list of projects does not load', async () => {
+    const user = await openDraft();
+    await control.force('listProjects', 'drop');
+    await press(user);
+    await status('Project added successfully');
+    expect(links()).toEqual([sendIt]);
+    await user.click(message().getByRole('link'));
+    await waitFor(() => expect(address()).toBe('/portfolio'));
+    expect(message().queryByText('Project added successfully')).toBe(null);
+  });
+
   test('asks before the page unloads, because this device keeps no images', async () => {
     const user = await openDraft();
     const unloads = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -159,6 +202,7 @@ describe('an existing project', () => {
     await press(user);
     await status('Project updated successfully');
     await waitFor(() => expect(address()).toBe('/'));
+    expect(links()).toEqual([seeIt('Bus Timetable for Dharwad', 1)]);
     const data = { ...project, name: 'Bus Timetable for Dharwad', type: 'Robot', skill_id: 4 };
     expect(callsOf('updateProject')).toMatchObject([
       { path: '/projects/1', body: { username: 'asha01', data } },
@@ -177,6 +221,7 @@ describe('an existing project', () => {
     await user.dblClick(await screen.findByText(ui.loading, { selector: 'button' }));
     await release();
     await home();
+    expect([links(), message().getByRole('button', { name: app.dismiss })]).toMatchObject([[], {}]);
     expect([address(), screen.queryByRole('dialog'), storedDrafts()]).toEqual(['/', null, []]);
     expect(callsOf('deleteProject').map(({ path }) => path)).toEqual(['/projects/1']);
   });

@@ -165,7 +165,7 @@ test('asks also online, when the topic changed after its form had opened', async
   const seen = await inBackend();
   await elsewhere(levels(1, 1, 1));
   expect(await rate(levels(4, 4), seen)).toEqual(done);
-  expect(status().value).toMatchObject({ text: unsent.elsewhere, link: { href: paths.unsent } });
+  expect(status().value).toMatchObject({ text: unsent.elsewhere, links: [{ href: paths.unsent }] });
   expect([problem()?.kind, await inBackend(), shown()]).toEqual(['elsewhere', levels(1, 1, 1), levels(4, 4)]);
 });
 
