@@ -26,15 +26,13 @@ export function ShownSkill({ project: { skill_id } }: { project: Project }) {
 
 /** Loads the topics for the coverage. If that fails, the level stands with the number of rated points. */
 function MySkill({ skill }: { skill: UserSkill }) {
-  const { coverageOf, levelIn } = useStore(mySkillsOf);
+  const rating = useStore(mySkillsOf).ratingOf(skill);
   useLoad(useStore(catalogueOf).loadTopics, skill.skill_id);
-  const { rated, total } = coverageOf(skill);
-  const level = levelIn(skill);
   return (
     <SkillLink
       skill={skill}
-      level={skillCopy.levelIn(level, rated, total)}
-      steps={<LevelSteps level={level} />}
+      level={skillCopy.levelText(rating).short}
+      steps={<LevelSteps level={rating.level} />}
     />
   );
 }

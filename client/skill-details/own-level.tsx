@@ -7,16 +7,16 @@ import { useLoad } from '#state/use-load.ts';
 
 /** The learner's level in a skill. */
 export function OwnLevel({ skill, userSkill }: { skill: Skill; userSkill: UserSkill | undefined }) {
-  const { loadLevel, levelIn, coverageOf } = useStore(mySkillsOf);
+  const { loadLevel, ratingOf } = useStore(mySkillsOf);
   useLoad(loadLevel, skill.skill_id);
   return (
     <dl>
       <dt className="small">{skills.skillLevel}</dt>
       <dd>
         {userSkill ? (
-          <Level level={levelIn(userSkill)} {...coverageOf(userSkill)} />
+          <Level isWhole rating={ratingOf(userSkill)} />
         ) : (
-          <Level level={0} rated={0} total={0}>
+          <Level rating={{ level: 0, rated: 0 }}>
             <p>{skills.topicCount(skill.Topics)}</p>
           </Level>
         )}

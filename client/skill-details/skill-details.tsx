@@ -1,6 +1,6 @@
 import { toAddSkill, toEditSkill } from '#addresses';
 import type { Topic, UserTopic } from '#contract/entities.ts';
-import { topicMean } from '#contract/levels.ts';
+import { topicRating } from '#contract/levels.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
@@ -60,12 +60,12 @@ interface TopicPointsProps {
 }
 
 function TopicPoints({ topic, rated }: TopicPointsProps) {
-  const points = rated?.points ?? [];
+  const rating = topicRating(rated?.points ?? [], topic.Points);
   return (
     <Section heading={named(topic.name)}>
       <LongName name={topic.name} />
-      <LevelWords as="p" level={topicMean(points)}>
-        {skills.levelIn(topicMean(points), points.length, topic.Points)}
+      <LevelWords as="p" level={rating.level}>
+        {skills.levelText(rating).whole}
       </LevelWords>
       {topic.Points !== 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
     </Section>

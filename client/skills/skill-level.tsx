@@ -9,7 +9,7 @@ import { mySkillsOf } from './state/my-skills.ts';
 /** The learner's level in a skill with its coverage. Loads the topics of a skill that is not complete. */
 export function SkillLevel({ skill, children }: { skill: UserSkill; children?: ReactNode }) {
   const { loadMissingTopics } = useStore(catalogueOf);
-  const { coverageOf, levelIn } = useStore(mySkillsOf);
+  const { ratingOf } = useStore(mySkillsOf);
   const [element, isNear] = useNear<HTMLDivElement>();
   const needsTopics = isNear && skill.Topics.length !== skill.topics;
   useEffect(() => {
@@ -17,9 +17,7 @@ export function SkillLevel({ skill, children }: { skill: UserSkill; children?: R
   }, [needsTopics, skill.skill_id, loadMissingTopics]);
   return (
     <div ref={element}>
-      <Level level={levelIn(skill)} {...coverageOf(skill)}>
-        {children}
-      </Level>
+      <Level rating={ratingOf(skill)}>{children}</Level>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Topic, UserTopic } from '#contract/entities.ts';
-import { topicMean } from '#contract/levels.ts';
+import { topicRating } from '#contract/levels.ts';
 import { skills } from '#copy/skills.ts';
 import { Pause } from '#ui/text.tsx';
 import { LevelWords } from './level-steps.tsx';
@@ -10,10 +10,10 @@ type RatedTopic = Pick<Topic, 'topic_id' | 'Points'> & Pick<UserTopic, 'points'>
 /** The learner's level in a topic with its coverage, in one line. */
 export function TopicLevel({ topic }: { topic: RatedTopic }) {
   const hasSaveMark = useSaveMarks();
-  const level = topicMean(topic.points);
+  const rating = topicRating(topic.points, topic.Points);
   return (
     <span className="topic-level row middle soft small">
-      <LevelWords level={level}>{skills.levelIn(level, topic.points.length, topic.Points)}</LevelWords>
+      <LevelWords level={rating.level}>{skills.levelText(rating).short}</LevelWords>
       {hasSaveMark(topic) && (
         <>
           <Pause />

@@ -3,6 +3,7 @@ import { serverMessages, translated } from '#contract/server-messages.ts';
 import { login } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
+import type { Rating } from '#copy/level-text.ts';
 import { navigation } from '#copy/navigation.ts';
 import { news, rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
@@ -22,6 +23,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 const [first, second, third, , fifth] = componentPoints;
 const skill = catalogueName('React');
 const topic = catalogueName('Components and props');
+const result = { level: 2, rated: 3, counts: [1, 1, 1, 0], total: 5 };
 const topicEndingIn = (words: string) => like(`${topic}…${words}`);
 
 /** Tabs to the unrated point on the screen, chooses Beginner and presses ArrowDown `arrows` times. */
@@ -48,6 +50,11 @@ async function seeNews(page: Page, text: string, sentence: string): Promise<void
 }
 const fact = (page: Page, term: string) =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+/** Returns the level and the evidence that stand below each other on the screen of a skill. */
+function levelFact(of: Rating): string {
+  const { level, evidence } = skills.levelText(of);
+  return level + evidence;
+}
 
 test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
   tag: everyLanguage,
@@ -101,8 +108,8 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     await tabTo(page, button(page, rating.submit));
     await press(page, 'Space');
     await expect(page).toHaveURL('./addskill?skill=4');
-    await seeNews(page, serverMessages.skillAdded, news.result(topic, 2, 3, 5));
-    await expect(link(page, topicEndingIn(skills.justSaved))).toContainText(skills.levelIn(2, 3, 5));
+    await seeNews(page, serverMessages.skillAdded, news.result(topic, result));
+    await expect(link(page, topicEndingIn(skills.justSaved))).toContainText(skills.levelText(result).short);
     await tabTo(
       page,
       page
@@ -120,7 +127,7 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     await expect(page).toHaveURL('./previewskill?skill=4');
     await expect(fact(page, skillDetail.topicsKnown)).toHaveText(skillDetail.known(1, 3));
     await expect(fact(page, skills.progress)).toContainText('33%');
-    await expect(fact(page, skills.skillLevel)).toHaveText(levels[2] + skills.coverage(3, 14));
+    await expect(fact(page, skills.skillLevel)).toHaveText(levelFact({ ...result, total: 14 }));
   });
 
   await test.step('changes a point and adds a point', async () => {
@@ -140,7 +147,9 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     await pressAt(page, button(page, rating.submit));
     await expect(page).toHaveURL('./previewskill?skill=4');
     await seeNews(page, serverMessages.topicUpdated, news.morePoints(1));
-    await expect(fact(page, skills.skillLevel)).toHaveText(levels[3] + skills.coverage(4, 14));
+    await expect(fact(page, skills.skillLevel)).toHaveText(
+      levelFact({ level: 3, rated: 4, counts: [1, 1, 0, 2], total: 14 }),
+    );
   });
 
   await test.step('deletes the skill', async () => {

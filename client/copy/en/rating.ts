@@ -1,6 +1,7 @@
+import type { Rating } from '../level-text.ts';
 import { named } from '../name.ts';
 import { app } from './app.ts';
-import { levels, skills } from './skills.ts';
+import { skills } from './skills.ts';
 
 /** The meanings of the levels, which the drawings of easy mode show. */
 const meanings = {
@@ -43,10 +44,9 @@ export const rating = {
 
 /** The news of a save. */
 export const news = {
-  result: (topic: string, level: number, rated: number, total?: number) =>
-    `${named(topic)}: ${skills.levelIn(level, rated, total)}.`,
+  result: (topic: string, result: Rating) => `${named(topic)}: ${skills.levelText(result).whole}.`,
   morePoints: (points: number) => `${points} more than before.`,
-  levelBefore: (level: number) => `Level before: ${levels[level]}.`,
+  levelBefore: (rating: Rating) => `Before: ${skills.levelText(rating).level}.`,
   firstSkill: 'This is your first skill!',
   topicFinished: 'You rated every point of this topic.',
   skillFinished: (skill: string) => `You rated every topic of ${named(skill)}.`,

@@ -1,3 +1,4 @@
+import { levelText, type Rating } from '../level-text.ts';
 import { named } from '../name.ts';
 import { count, list, number } from './formats.ts';
 
@@ -8,6 +9,18 @@ const subjectCount = (subjects: number) => count(subjects, { one: '# subject', o
 const topicCount = (topics: number) => count(topics, { one: '# topic', other: '# topics' });
 const pointCount = (points: number) => count(points, { one: '# point', other: '# points' });
 
+/** The rated points of a skill or topic. `total` is 0 or undefined until the topics are loaded. */
+const coverage = (rated: number, total = 0) =>
+  `${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`} rated`;
+
+const levelWords = {
+  levels,
+  mostly: (level: string) => `Mostly ${level}`,
+  onAverage: (level: string) => `${level} on average`,
+  coverage,
+  stop: '. ',
+};
+
 export const skills = {
   /** `total` is 0 if unknown. */
   topicsKnown: (known: number, total: number) =>
@@ -17,14 +30,9 @@ export const skills = {
   skillCount,
   progress: 'Progress',
   skillLevel: 'Skill level',
-  /** Never names a level without its coverage. `total` is 0 or undefined until the topics are loaded. */
-  levelIn: (level: number, rated: number, total = 0) =>
-    level === 0
-      ? levels[0]
-      : `${levels[level]} in ${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`}`,
-  /** The rated points of a skill or topic. `total` is 0 or undefined until the topics are loaded. */
-  coverage: (rated: number, total = 0) =>
-    `${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`} rated`,
+  /** Never names a level without what it is made of. */
+  levelText: (rating: Rating) => levelText(rating, levelWords),
+  coverage,
   justSaved: 'Just saved',
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,

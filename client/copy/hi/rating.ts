@@ -1,6 +1,7 @@
+import type { Rating } from '../level-text.ts';
 import { named } from '../name.ts';
 import { app } from './app.ts';
-import { levels, skills } from './skills.ts';
+import { skills } from './skills.ts';
 
 const meanings = {
   1: 'मैंने अभी सीखना शुरू किया है',
@@ -41,10 +42,9 @@ export const rating = {
 } as const;
 
 export const news = {
-  result: (topic: string, level: number, rated: number, total?: number) =>
-    `${named(topic)}: ${skills.levelIn(level, rated, total)}।`,
+  result: (topic: string, result: Rating) => `${named(topic)}: ${skills.levelText(result).whole}।`,
   morePoints: (points: number) => `पिछली बार से ${points} पॉइंट ज़्यादा।`,
-  levelBefore: (level: number) => `पहले का लेवल: ${levels[level]}।`,
+  levelBefore: (rating: Rating) => `पहले: ${skills.levelText(rating).level}।`,
   firstSkill: 'यह आपका पहला हुनर है!',
   topicFinished: 'आपने इस टॉपिक के सारे पॉइंट के लेवल चुन लिए।',
   skillFinished: (skill: string) => `आपने इस हुनर के सारे टॉपिक के लेवल चुन लिए: ${named(skill)}।`,

@@ -1,3 +1,4 @@
+import { levelText, type Rating } from '../level-text.ts';
 import { named } from '../name.ts';
 import { count, list, number } from './formats.ts';
 
@@ -8,6 +9,17 @@ const subjectCount = (subjects: number) => count(subjects, { other: '# विष
 const topicCount = (topics: number) => count(topics, { other: '# टॉपिक' });
 const pointCount = (points: number) => count(points, { other: '# पॉइंट' });
 
+const coverage = (rated: number, total = 0) =>
+  `${total < rated ? '' : `${total} में से `}${pointCount(rated)} का लेवल चुना है`;
+
+const levelWords = {
+  levels,
+  mostly: (level: string) => `ज़्यादातर ${level}`,
+  onAverage: (level: string) => `औसत लेवल ${level}`,
+  coverage,
+  stop: '। ',
+};
+
 export const skills = {
   /** `total` is 0 if unknown. */
   topicsKnown: (known: number, total: number) =>
@@ -17,13 +29,8 @@ export const skills = {
   skillCount,
   progress: 'प्रगति',
   skillLevel: 'हुनर का लेवल',
-  /** Never names a level without its coverage. `total` is 0 or undefined until the topics are loaded. */
-  levelIn: (level: number, rated: number, total = 0) =>
-    level === 0
-      ? levels[0]
-      : `लेवल ${levels[level]}, ${total < rated ? '' : `${total} में से `}${pointCount(rated)} में`,
-  coverage: (rated: number, total = 0) =>
-    `लेवल चुने: ${total < rated ? '' : `${total} में से `}${pointCount(rated)}`,
+  levelText: (rating: Rating) => levelText(rating, levelWords),
+  coverage,
   justSaved: 'अभी सेव हुआ',
   unknown: 'पता नहीं',
   topicsOf: (skill: string) => `${named(skill)} के टॉपिक`,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { topicMean } from '#contract/levels.ts';
+import { topicRating } from '#contract/levels.ts';
 import { list } from '#copy/formats.ts';
 import { named } from '#copy/name.ts';
-import { rating } from '#copy/rating.ts';
+import { rating as copy } from '#copy/rating.ts';
 import { skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
 import { unsent } from '#copy/unsent.ts';
@@ -33,7 +33,7 @@ export function UnsentChange({ change }: { readonly change: RatingChange }) {
   const parts = partsOf(useStore(outboxOf).waiting.value, change);
   const { skill, topic, isSkill, title } = namesInChange(session, change);
   const ref = useFocusHandover<HTMLLIElement>();
-  const level = topicMean(topic.points);
+  const rating = topicRating(topic.points, topic.Points);
   const needsChoice = problem !== undefined && problem.kind !== 'refused';
   const props = { change, parts, name: title };
   return (
@@ -48,14 +48,14 @@ export function UnsentChange({ change }: { readonly change: RatingChange }) {
           <Text className="strong">{problemIn(problem)}</Text>
         </div>
       )}
-      {!problem && level > 0 && (
-        <LevelWords as="p" level={level}>
-          {skills.levelIn(level, topic.points.length, topic.Points)}
+      {!problem && rating.level > 0 && (
+        <LevelWords as="p" level={rating.level}>
+          {skills.levelText(rating).whole}
         </LevelWords>
       )}
-      {level === 0 && !needsChoice && <p>{unsent.deleted}</p>}
+      {rating.level === 0 && !needsChoice && <p>{unsent.deleted}</p>}
       {needsChoice ? <BothSides {...props} /> : <WaysOut {...props} />}
-      {problem?.kind === 'refused' && level > 0 && <RatedPoints points={topic.points} />}
+      {problem?.kind === 'refused' && rating.level > 0 && <RatedPoints points={topic.points} />}
     </li>
   );
 }
@@ -121,7 +121,7 @@ function BothSides({ change, parts, name }: Props) {
     {
       heading: unsent.here,
       points: topic.points,
-      label: topic.points.length > 0 ? unsent.keepHere : isSkill ? rating.deleteSkill : rating.deleteTopic,
+      label: topic.points.length > 0 ? unsent.keepHere : isSkill ? copy.deleteSkill : copy.deleteTopic,
       none: unsent.deleted,
       choose: sendAgain,
     },
@@ -129,7 +129,7 @@ function BothSides({ change, parts, name }: Props) {
       heading: unsent.there,
       points: there?.points ?? [],
       topics: isSkill && list(topics),
-      label: there?.points.length ? unsent.keepThere : isLost ? unsent.drop : rating.deleteTopic,
+      label: there?.points.length ? unsent.keepThere : isLost ? unsent.drop : copy.deleteTopic,
       none: isLost ? unsent.notThere : unsent.deleted,
       choose: removeFromOutbox,
     },

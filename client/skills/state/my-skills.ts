@@ -2,7 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { type Topic, UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
-import { percentOf, skillMean } from '#contract/levels.ts';
+import { countLevels, percentOf, skillMean } from '#contract/levels.ts';
+import type { Rating } from '#copy/level-text.ts';
 import { defineStore } from '#device/lifetime.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { onOtherTabChange } from '#session/other-tabs.ts';
@@ -78,26 +79,30 @@ export const mySkillsOf = defineStore((session: Session) => {
     return progress(skill.Topics.length, skill.topics);
   }
 
-  /** Returns the learner's level in a skill: the backend's number, or the number by the same rule while that is unknown. */
-  function levelIn({ skill_id, Topics }: UserSkill): number {
+  /**
+   * Returns the learner's level in a skill: the backend's number, or the number by the same rule while that is unknown. The
+   * counts leave out topics that the skill no longer has.
+   */
+  function ratingOf({ skill_id, Topics, topics }: UserSkill): Rating {
     const level = levels.of(skill_id).data.value;
-    return level.kind === 'ready' && !isUnsent(waiting.value, { skill_id }) ? level.value : skillMean(Topics);
-  }
-
-  function coverageOf({ skill_id, Topics, topics }: UserSkill): Coverage {
+    const isLoaded = level.kind === 'ready' && !isUnsent(waiting.value, { skill_id });
     const all = topicsOf(skill_id).value;
-    if (all.kind !== 'ready' || all.value.length === 0) {
-      const isKnown = Topics.length === topics && Topics.every(({ Points }) => Points > 0);
-      return { rated: ratedIn(Topics), total: isKnown ? pointsIn(Topics) : undefined };
-    }
-    return { rated: ratedIn(existing(Topics, all.value)), total: pointsIn(all.value) };
+    const isCounted = all.kind === 'ready' && all.value.length > 0;
+    const rated = isCounted ? existing(Topics, all.value) : Topics;
+    const isKnown = Topics.length === topics && Topics.every(({ Points }) => Points > 0);
+    return {
+      level: isLoaded ? level.value : skillMean(Topics),
+      ...countLevels(rated.flatMap(({ points }) => points)),
+      total: isCounted ? pointsIn(all.value) : isKnown ? pointsIn(Topics) : undefined,
+    };
   }
 
   /** Sorts by level, then by the number of rated points, because a level over few points shows little. */
   const bestEvidenceFirst = (list: readonly UserSkill[]): readonly UserSkill[] =>
-    [...list].sort(
-      (one, other) => levelIn(other) - levelIn(one) || coverageOf(other).rated - coverageOf(one).rated,
-    );
+    list
+      .map((skill) => ({ skill, rating: ratingOf(skill) }))
+      .sort(({ rating: one }, { rating: other }) => other.level - one.level || other.rated - one.rated)
+      .map(({ skill }) => skill);
 
   /** Shows the skills of the backend after the learner has changed some of them. */
   function setChangedSkills(skills: readonly UserSkill[], changedIds: readonly number[]): void {
@@ -122,8 +127,7 @@ export const mySkillsOf = defineStore((session: Session) => {
     userSkillOf,
     ownSkillOf,
     progressIn,
-    levelIn,
-    coverageOf,
+    ratingOf,
     bestEvidenceFirst,
     setChangedSkills,
   };
@@ -140,14 +144,6 @@ function existing(rated: readonly UserTopic[], all: readonly Topic[]): readonly 
   const ids = new Set(all.map(({ topic_id }) => topic_id));
   return rated.filter(({ topic_id }) => ids.has(topic_id));
 }
-
-/** The number of rated points of a skill, and of all its points. `total` is absent until the topics are loaded. */
-export interface Coverage {
-  readonly rated: number;
-  readonly total: number | undefined;
-}
-
-const ratedIn = (topics: readonly UserTopic[]) => topics.reduce((sum, { points }) => sum + points.length, 0);
 
 const pointsIn = (topics: readonly { readonly Points?: number | undefined }[]) =>
   topics.reduce<number | undefined>(

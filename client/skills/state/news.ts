@@ -1,6 +1,6 @@
 import { toEditSkill } from '#addresses';
 import type { PointLevel, Skill, Topic, UserSkill } from '#contract/entities.ts';
-import { topicMean } from '#contract/levels.ts';
+import { topicRating } from '#contract/levels.ts';
 import { news } from '#copy/rating.ts';
 import type { StatusDetails } from '#state/messages.ts';
 import type { Remote } from '#state/remote.ts';
@@ -25,8 +25,8 @@ export function newsOf(
   const { skill_id, name } = skill;
   const { topic_id, Points: total } = topic;
   const old = ratedTopic(before, topic_id)?.points ?? [];
-  const level = topicMean(points);
-  const oldLevel = topicMean(old);
+  const rating = topicRating(points, total);
+  const oldRating = topicRating(old, total);
   const open =
     topics.kind === 'ready'
       ? topics.value.filter(
@@ -39,16 +39,16 @@ export function newsOf(
   return {
     news: [
       texts([
-        news.result(topic.name, level, points.length, total),
+        news.result(topic.name, rating),
         old.length > 0 && points.length > old.length && news.morePoints(points.length - old.length),
-        old.length > 0 && level !== oldLevel && news.levelBefore(oldLevel),
+        old.length > 0 && rating.level !== oldRating.level && news.levelBefore(oldRating),
       ]).join(' '),
       ...texts([
         isFirstSkill && news.firstSkill,
         isSkillFinished ? news.skillFinished(name) : isTopicFinished && news.topicFinished,
       ]),
     ],
-    link: next && { href: toEditSkill(skill_id, false, next.topic_id), label: news.nextTopic(next.name) },
+    links: next && [{ href: toEditSkill(skill_id, false, next.topic_id), label: news.nextTopic(next.name) }],
     changed: { skill_id, topic_id },
   };
 }

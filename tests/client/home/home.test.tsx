@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     draw(0.2);
     await openHome();
     expect(await linkIn(home.dashboard, home.progressOf('CSS'))).toBe('/previewskill?skill=2');
-    await seeLevel('Intermediate', '9 of 23 points rated', '2 of 4 topics', 'Progress 50%');
+    await seeLevel('Mostly Intermediate', '9 of 23 points rated', '2 of 4 topics', 'Progress 50%');
     expect((await partOf(home.dashboard)).getByText(/^.{80,90}\.\.\.$/)).toBeTruthy();
     await seeFact(home.projects, '3');
     expect(await fact(home.skills)).toBe('5');
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
       await control.force(id, 'server-error');
     await openHome();
     await seeFact(home.projects, 'Not known');
-    await seeLevel('Intermediate', '9 points rated', '2 of 4 topics', 'Progress Not known');
+    await seeLevel('Mostly Intermediate', '9 points rated', '2 of 4 topics', 'Progress Not known');
     expect(await fact(home.skills)).toBe('5');
     // Without its topics, the next step leads to the list of topics.
     const next = await linkIn(nextStep.heading, 'Continue: Accessibility Testing');

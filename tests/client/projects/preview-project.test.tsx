@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { projects as copy, previewImages } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
-import { empty, skills } from '#copy/skills.ts';
+import { empty } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
 import type { Row } from '#mock/world/state.ts';
 import { projectsOf } from '#projects/state/projects.ts';
@@ -154,8 +154,20 @@ describe('the skill of a project', () => {
     screen.findByRole('link', { name: `${copy.shows} ${name}${level}` });
 
   test.each([
-    ["one of the learner's, with level", 'listSkills', 2, 'CSS', `, ${skills.levelIn(2, 9, 23)}`],
-    ["one of the learner's, without its topics", 'topicsBySkill', 2, 'CSS', `, ${skills.levelIn(2, 9)}`],
+    [
+      "one of the learner's, with level",
+      'listSkills',
+      2,
+      'CSS',
+      ', Mostly Intermediate. 9 of 23 points rated',
+    ],
+    [
+      "one of the learner's, without its topics",
+      'topicsBySkill',
+      2,
+      'CSS',
+      ', Mostly Intermediate. 9 points rated',
+    ],
     ['one of the catalogue', 'listUserSkills', 4, 'React', ''],
   ] as const)('is %s, even when %s fails, and has a link', async (_, failing, id, name, level) => {
     // Picks HTML for the dashboard, so that only this screen loads the topics of CSS.

@@ -40,7 +40,7 @@ test('takes the level of the random skill from the backend until the learner cha
   chance(0);
   await control.forceBody('skillLevel', '0');
   await state.refreshMySkills();
-  const level = () => state.userSkillOf(1) && state.levelIn(state.userSkillOf(1) as UserSkill);
+  const level = () => state.userSkillOf(1) && state.ratingOf(state.userSkillOf(1) as UserSkill).level;
   await waitFor(() => expect(level()).toBe(0));
   expect(callsOf('skillLevel').map(({ body }) => body)).toEqual([{ username: 'asha01', skill_id: 1 }]);
   await control.force('skillLevel', 'server-error');

@@ -34,7 +34,7 @@ test('says what the first rating has brought, leads to the next topic, and marks
   await heading(/^Hello Ravi/);
   const added = 'Skill added successfully';
   expect(await newsAfter(added)).toEqual([
-    'Components and props: Advanced in 3 of 5 points.',
+    'Components and props: Advanced on average. 3 of 5 points rated: 1 Master, 1 Advanced, 1 Beginner.',
     news.firstSkill,
   ]);
   const next = await link(news.nextTopic('State and effects'));
@@ -55,14 +55,16 @@ test('names more points, the level before, a finished topic and a finished skill
   await save(user);
   const updated = 'Topic updated successfully';
   expect(await newsAfter(updated)).toEqual([
-    `Box model and text: Master in 6 of 6 points. ${news.morePoints(1)} ${news.levelBefore(2)}`,
+    `Box model and text: Master. 6 of 6 points rated. ${news.morePoints(1)} Before: Intermediate on average.`,
     news.topicFinished,
   ]);
   act(() => history.pushState(null, '', boxModel));
   await screen.findByText(rating.submit, { selector: 'button' });
   await choose(user, more, 'Advanced');
   await save(user);
-  expect(await newsAfter(updated)).toEqual(['Box model and text: Master in 6 of 6 points.']);
+  expect(await newsAfter(updated)).toEqual([
+    'Box model and text: Mostly Master. 6 of 6 points rated: 5 Master, 1 Advanced.',
+  ]);
 
   const last = '/editskill?skill=17&topic=62&is_exist=false';
   act(() => history.pushState(null, '', last));
@@ -71,7 +73,7 @@ test('names more points, the level before, a finished topic and a finished skill
     await user.click(within(legend.closest('fieldset') as HTMLElement).getByLabelText('Beginner'));
   await save(user);
   const sentences = await newsAfter('Topic added successfully');
-  expect(sentences[0]).toMatch(/^Standards and planning: Beginner in 3 of \d points\.$/);
+  expect(sentences[0]).toMatch(/^Standards and planning: Beginner\. 3 of \d points rated\.$/);
   expect(sentences.slice(1)).toEqual([news.skillFinished('Accessibility Testing')]);
   expect(screen.queryByText(/^Next topic/)).toBe(null);
 });

@@ -68,7 +68,7 @@ test("shows 'Not known' for what fails to load, and the level of the ratings wit
     'Projects in this skill': 'Not known',
     'Topics you know.!': 'Not known',
   });
-  await seeLevel('Intermediate', '9 points rated');
+  await seeLevel('Mostly Intermediate', '9 points rated: 1 Master, 2 Advanced, 5 Intermediate, 1 Beginner');
 });
 
 test('leads to a new project for a skill without one, and stores no draft', async () => {

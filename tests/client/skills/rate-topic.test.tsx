@@ -62,7 +62,9 @@ test.each([
   const links = await screen.findAllByText(/./, { selector: 'a.topic > :first-child' });
   expect(links.map((text) => text.closest('a')?.getAttribute('href'))).toEqual(topics);
   if (topics === topicsOfCss)
-    expect((await link('Box model and text')).textContent).toMatch(/, Intermediate in 5 of 6 points$/);
+    expect((await link('Box model and text')).textContent).toMatch(
+      /, Intermediate on average\. 5 of 6 points rated$/,
+    );
   expect(screen.queryByText(rating.deleteSkill, { selector: 'button' }) !== null).toBe(deletes);
 });
 

@@ -197,7 +197,7 @@ test('lists all skills of the learner with their levels, and links to each', asy
   await openAt('/allskills', screens.allSkills);
   await expectTitles('HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support');
   await waitFor(async () =>
-    expect(seen(await card('CSS'))).toEqual(['Intermediate', '9 of 23 points rated']),
+    expect(seen(await card('CSS'))).toEqual(['Mostly Intermediate', '9 of 23 points rated']),
   );
   expect(addresses()).toEqual([1, 2, 5, 17, 15].map((id) => `/previewskill?skill=${id}`));
   expect(screen.getByText(skills.add, { selector: 'main a' }).getAttribute('href')).toBe('/skilllist');

@@ -54,7 +54,7 @@ walk('rate a topic', async ({ learner }) => {
   );
   await learner.see(text(translated(serverMessages.skillAdded)));
   await learner.see(
-    text(news.result('Components and props', 2, 3, 5)),
+    text(news.result('Components and props', { level: 2, rated: 3, counts: [1, 1, 1, 0], total: 5 })),
     link(new RegExp(`${skills.justSaved}$`)),
   );
   await learner.press(link(news.nextTopic('State and effects')));
