@@ -50,7 +50,9 @@ export function levelText({ level, rated, counts, total }: Rating, words: LevelW
   const parts = made.filter(Boolean).reverse().join(', ');
   const evidence = isAlone || parts === '' ? covered : `${covered}: ${parts}`;
   return {
-    ...{ level: said, coverage: covered, evidence },
+    level: said,
+    coverage: covered,
+    evidence,
     short: said + stop + covered,
     whole: said + stop + evidence,
   };

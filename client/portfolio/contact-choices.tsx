@@ -8,17 +8,17 @@ import { useStore } from '#session/use-session.ts';
 const copy = portfolio.contact;
 
 /** The ways in which an employer can answer. None is chosen at first. */
-export function ContactChoices({ id, user, error }: { id: string; user: User; error?: string | undefined }) {
+export function ContactChoices({ id, user }: { id: string; user: User }) {
   const { parts, changeContact } = useStore(partsOf);
   const choices = (['email', 'phone', 'own'] as const).filter((way) => way === 'own' || user[way] !== '');
   return (
-    <FieldGroup id={id} label={copy.heading} hint={copy.hint} error={error}>
+    <FieldGroup id={id} label={copy.heading} hint={copy.hint}>
       <div className="stack gap-2">
         {choices.map((way, index) => (
           <Checkbox
             key={way}
             id={index === 0 ? id : `${id}-${way}`}
-            label={copy[way]}
+            label={way === 'own' ? copy.own : `${copy[way]}: ${user[way]}`}
             checked={parts.value[way]}
             onChange={(checked) => changeContact(way, checked)}
           />

@@ -1,13 +1,15 @@
 import { fullName, type Project, type User, type UserSkill } from '#contract/entities.ts';
-import { topicMean } from '#contract/levels.ts';
+import { topicRating } from '#contract/levels.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { pathOfAddress } from '#contract/storage.ts';
 import { webLink } from '#contract/typed.ts';
-import { isWebAddress } from '#contract/values.ts';
+import { isWebAddress, personRules } from '#contract/values.ts';
 import type { LanguageCode } from '#copy/languages.ts';
+import type { Rating } from '#copy/level-text.ts';
+import type { WorkCard } from '#copy/work-cards.ts';
 import type { Experience } from '#experience/state/experience-rules.ts';
 import { type Parts, pageLanguage } from '#portfolio/parts.ts';
-import type { Coverage } from '#skills/state/my-skills.ts';
+import { chosenCards, maxReferees, type RefereeContent, refereeOf, workWordsOf } from './working/rules.ts';
 
 /** Each list in the order of the output. */
 export interface Sources {
@@ -15,8 +17,7 @@ export interface Sources {
   readonly skills: readonly UserSkill[];
   readonly projects: readonly Project[];
   readonly experience: readonly Experience[];
-  readonly levelIn: (skill: UserSkill) => number;
-  readonly coverageOf: (skill: UserSkill) => Coverage;
+  readonly ratingOf: (skill: UserSkill) => Rating;
   /** Returns the learner's words about an image, or an empty text. */
   readonly imageWords: (address: string) => string;
 }
@@ -24,12 +25,9 @@ export interface Sources {
 /** The number of pictures of a project. More would not fit into a file for a message. */
 const maxPictures = 3;
 
-export interface TopicContent {
+export interface TopicContent extends Rating {
   readonly id: number;
   readonly name: string;
-  readonly level: number;
-  readonly rated: number;
-  readonly total?: number | undefined;
 }
 
 export interface SkillContent extends TopicContent {
@@ -39,7 +37,7 @@ export interface SkillContent extends TopicContent {
 export interface ProjectContent {
   readonly id: number;
   readonly name: string;
-  /** As stored. `SheetWords` has its name. */
+  /** As stored, or empty. `SheetWords` has its name. */
   readonly type: string;
   readonly description: string;
   readonly link?: string | undefined;
@@ -65,6 +63,12 @@ export interface PortfolioContent {
   readonly skills: readonly SkillContent[];
   readonly projects: readonly ProjectContent[];
   readonly experience: readonly Experience[];
+  readonly work: readonly WorkCard[];
+  /** The learner's own sentence about working together. */
+  readonly workWords?: string | undefined;
+  readonly referees: readonly RefereeContent[];
+  /** The content is the start of a portfolio whose link holds the rest. */
+  readonly isShort?: boolean | undefined;
 }
 
 export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
@@ -73,26 +77,31 @@ export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
   return {
     language: pageLanguage(parts),
     name: fullName(user),
-    // Addresses of images name the learner's account, so an output holds the image instead.
+    // An address of an image names the learner's account. The file holds the image instead. A link holds the address.
     photo: parts.photo && user.profile !== 'default' ? user.profile : undefined,
     video: shownLink(webLink(parts.video)),
     about: (parts.about && user.bio) || undefined,
-    email: (parts.email && user.email) || undefined,
-    phone: (parts.phone && user.phone) || undefined,
+    ...reachable(user, parts),
     place: (parts.place && user.state) || undefined,
     skills: parts.skills ? sources.skills.map((skill) => skillContent(skill, sources)) : [],
     projects: parts.projects
       ? sources.projects.map((project) => ({
           id: project.project_id,
           name: project.name,
-          type: project.type,
+          // "Other" tells an employer nothing.
+          type: project.type === 'Other' ? '' : project.type,
           description: project.description,
           link: shownLink(project.preview_link),
           skill: parts.skills ? skillNames.get(Number(project.skill_id)) : undefined,
-          pictures: picturesOf(project).map((address) => ({ address, words: sources.imageWords(address) })),
+          pictures: parts.pictures
+            ? picturesOf(project).map((address) => ({ address, words: sources.imageWords(address) }))
+            : [],
         }))
       : [],
     experience: parts.experience ? sources.experience : [],
+    work: chosenCards(parts),
+    workWords: workWordsOf(parts),
+    referees: parts.referees.slice(0, maxReferees).flatMap((referee, id) => refereeOf(referee, id) ?? []),
   };
 }
 
@@ -106,16 +115,24 @@ function picturesOf(project: Project): readonly string[] {
 const shownLink = (link: string) =>
   isWebAddress(link) && pathOfAddress(link) === undefined ? link : undefined;
 
-const skillContent = (skill: UserSkill, { levelIn, coverageOf }: Sources): SkillContent => ({
+const skillContent = (skill: UserSkill, { ratingOf }: Sources): SkillContent => ({
   id: skill.skill_id,
   name: skill.name,
-  level: levelIn(skill),
-  ...coverageOf(skill),
+  ...ratingOf(skill),
   topics: skill.Topics.map(({ topic_id, name, points, Points }) => ({
     id: topic_id,
     name,
-    level: topicMean(points),
-    rated: points.length,
-    total: Points,
+    ...topicRating(points, Points),
   })),
 });
+
+/** Returns the chosen ways to reach the learner that lead somewhere, of a record that may hold any text. */
+export function reachable(
+  { email, phone }: Pick<User, 'email' | 'phone'>,
+  shows: Pick<Parts, 'email' | 'phone'>,
+): Pick<PortfolioContent, 'email' | 'phone'> {
+  return {
+    email: shows.email && personRules.email.is(email) ? email : undefined,
+    phone: shows.phone && personRules.phone.is(phone) ? phone : undefined,
+  };
+}

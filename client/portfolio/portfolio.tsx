@@ -19,12 +19,14 @@ import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { showAlert } from '#state/messages.ts';
 import { Page } from '#ui/page.tsx';
 import { contentOf, type Sources } from './content.ts';
-import { HandOut } from './hand-out.tsx';
+import { HandOut } from './hand-out/hand-out.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { Preview } from './preview.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './sheet/sheet.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
 import { useSkillNames } from './use-skill-names.ts';
+import { RefereeChoices } from './working/referee-choices.tsx';
+import { WorkChoices } from './working/work-choices.tsx';
 import './portfolio.css';
 
 /** The portfolio as others will see it: choose its parts, and hand it out. */
@@ -33,7 +35,7 @@ export function Portfolio() {
 }
 
 function PortfolioOf({ user }: { user: User }) {
-  const { mySkillsAsLoaded, mySkillsWithUnsent, loadMySkills, bestEvidenceFirst, levelIn, coverageOf } =
+  const { mySkillsAsLoaded, mySkillsWithUnsent, loadMySkills, bestEvidenceFirst, ratingOf } =
     useStore(mySkillsOf);
   const { projects, loadProjects } = useStore(projectsOf);
   const { topicsOf, loadMissingTopics } = useStore(catalogueOf);
@@ -75,8 +77,7 @@ function PortfolioOf({ user }: { user: User }) {
     projects: list.value,
     experience: experiences.value,
     imageWords,
-    levelIn,
-    coverageOf,
+    ratingOf,
   };
   return (
     <ReadyPortfolio sources={sources}>
@@ -85,7 +86,7 @@ function PortfolioOf({ user }: { user: User }) {
   );
 }
 
-/** The page itself comes first, then the ways to hand it out, then its parts. */
+/** The ways to hand the page out, the page, and its parts. */
 function ReadyPortfolio({ sources, children }: { sources: Sources; children: ReactNode }) {
   const { parts, changeParts } = useStore(partsOf);
   const sheet = useRef<HTMLElement>(null);
@@ -104,12 +105,14 @@ function ReadyPortfolio({ sources, children }: { sources: Sources; children: Rea
       <p className="portfolio-intro measure">{copy.intro}</p>
       {children}
       <div className="portfolio stack">
+        <HandOut user={sources.user} content={content} words={words} sheet={sheet} />
         <Preview>
           <Sheet ref={sheet} content={content} words={words} largePrint={parts.value.largePrint} />
         </Preview>
         <div className="portfolio-controls stack">
-          <HandOut user={sources.user} content={content} words={words} sheet={sheet} />
           <PartChoices sources={sources} />
+          <WorkChoices />
+          <RefereeChoices />
         </div>
       </div>
     </Page>

@@ -66,8 +66,11 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
       aria-labelledby={id}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onClickCapture={(event) => {
-        if (event.detail > 1 && !wasPressed.current) event.stopPropagation();
-        else wasPressed.current = true;
+        if (event.detail > 1 && !wasPressed.current) {
+          event.stopPropagation();
+          // A link would be followed.
+          event.preventDefault();
+        } else wasPressed.current = true;
       }}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { ui } from '#copy/ui.ts';
 import { BackIcon } from './icons.tsx';
 import { Text } from './text.tsx';
@@ -23,6 +31,24 @@ export const PageFrame = createContext<Frame>({
  * Rendered in each dialog, beside its Close button and at its foot, because a modal dialog blocks all content outside it.
  */
 export const DialogTools = createContext<{ readonly head?: ReactNode; readonly foot?: ReactNode }>({});
+
+/** Sets the title of the document. Returns the ref of the heading of a screen, which may take focus. */
+export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { onHeadingMount, isCovered } = useContext(PageFrame);
+  useEffect(() => {
+    if (!isCovered) document.title = title;
+  }, [title, isCovered]);
+  const hasMounted = useRef(false);
+  useLayoutEffect(() => {
+    const element = headingRef.current;
+    // A hidden screen cannot take focus.
+    if (!element || isCovered) return;
+    if (!hasMounted.current) onHeadingMount(element);
+    hasMounted.current = true;
+  }, [onHeadingMount, isCovered]);
+  return headingRef;
+}
 
 interface PageProps {
   readonly title: string;
@@ -51,19 +77,7 @@ export function Page({
   compact = false,
   children,
 }: PageProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const { onHeadingMount, isCovered } = useContext(PageFrame);
-  useEffect(() => {
-    if (!isCovered) document.title = title;
-  }, [title, isCovered]);
-  const hasMounted = useRef(false);
-  useLayoutEffect(() => {
-    const element = headingRef.current;
-    // A hidden screen cannot take focus.
-    if (!element || isCovered) return;
-    if (!hasMounted.current) onHeadingMount(element);
-    hasMounted.current = true;
-  }, [onHeadingMount, isCovered]);
+  const headingRef = usePageHeading(title);
   return (
     <div className={`page stack gap-5 ${narrow ? 'narrow' : ''} ${compact ? 'compact' : ''}`}>
       {(back || beside) && (

@@ -54,9 +54,9 @@ export const answers = {
     steps: [
       `Press ${navigation.profile} in the menu, then ${screens.portfolio}.`,
       `Choose what others may see, under ${portfolio.partsHeading}.`,
-      `Press ${portfolio.print}, ${portfolio.download} or ${portfolio.copy}.`,
+      `Press ${portfolio.whatsApp}, and choose how an employer can reach you.`,
     ],
-    note: `Many phones also have ${portfolio.share}, for example to send it by WhatsApp.`,
+    note: `Under ${portfolio.more} is the page on paper, as a file, as text and as a QR code.`,
   },
   settings: {
     heading: 'How to change the settings',

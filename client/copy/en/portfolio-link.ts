@@ -1,13 +1,12 @@
 import { named } from '../name.ts';
 import { number } from './formats.ts';
+import { portfolio } from './portfolio.ts';
 
-/** The portfolio as a link: its page, and how a learner makes it. */
+/** The portfolio as a link: its page, and how a learner sends it. */
 export const sharedPortfolio = {
   title: (name: string) => `Portfolio of ${named(name)}`,
-  origin: 'This page comes from a link',
   writer:
     'Whoever made the link wrote this page and chose its levels. Skills Portfolio has not checked them.',
-  inside: 'The link itself holds the whole page. Nothing else was loaded for it.',
   damaged: 'This link is damaged',
   damagedHint: 'A part of it is missing or changed. Some messages cut long links.',
   newer: 'This link needs a newer version of the app',
@@ -19,33 +18,36 @@ export const sharedPortfolio = {
 } as const;
 
 export const makeLink = {
-  start: 'Make a link',
-  hint: 'A link and a QR code that open this page on every phone and computer, without a login.',
-  facts: [
-    'Everyone who has the link can read the page, and pass it on.',
-    'You cannot take a link back.',
-    'The link holds the page as it is now. After a change, make a new link.',
-    'Pictures are not in the link.',
-  ],
-  contact: 'Your contact details are on the page, so they are in the link too.',
-  confirm: 'Make the link now',
-  ready: 'Your link is ready',
+  facts:
+    'Everyone who has the link can read the page and pass it on. You cannot take the link back. After a change, send a new link.',
+  pictures: 'The addresses of your pictures are in the link. Each contains your username.',
+  length: (length: number) => `The link has ${number(length)} characters.`,
+  longest: (part: string) => `The longest part: ${part}.`,
+  long: (max: number) =>
+    `Some messages cut a link above ${number(max)} characters. Shorten the longest part, or leave it out.`,
+  parts: {
+    about: portfolio.parts.about,
+    skills: portfolio.parts.skills,
+    pictures: portfolio.parts.pictures,
+    projects: portfolio.parts.projects,
+    experience: portfolio.parts.experience,
+    work: portfolio.work,
+    referees: portfolio.referees,
+  },
+  tooLong:
+    'The page is too long for a link. Shorten its longest part or leave it out, or give the page as a file.',
   address: 'The link',
   copy: 'Copy the link',
   copied: 'Link copied. Paste it into an email or a message.',
-  notCopied: 'Your browser does not allow copying. Select the link above, and copy it yourself.',
-  share: 'Share the link',
+  notCopied: 'Your browser does not allow copying. Select the link, and copy it yourself.',
+  share: 'Share',
   shared: 'Link shared.',
   notShared: 'Sharing did not work. Copy the link instead.',
-  code: 'QR code of the link',
-  codeHint: 'A phone opens the page when its camera sees this code.',
+  code: 'QR code',
+  codeHint:
+    'A phone opens a short page when its camera sees this code: your name, and your contact and best skills if your page shows them. The page says that your link shows more.',
   saveCode: 'Save the QR code',
   notSavedCode: 'This browser could not draw the picture. Take a screenshot of the QR code.',
-  codeNotLoaded: 'The QR code needs the internet once. Connect, then make the link again.',
-  long: (length: number, max: number, part: string) =>
-    `The link has ${number(length)} characters. Some messages cut a link above ${number(max)}, and it is too long for a QR code. This part takes the most room: ${part}. Shorten it or leave it out, and make a new link.`,
-  tooLong: (part: string) =>
-    `The page is too long for a link. This part takes the most room: ${part}. Shorten it or leave it out, or give the page as a file.`,
-  failed:
-    'This browser could not make the link. Use another browser, such as Chrome, or give the page as a file.',
+  codeNotLoaded: 'The QR code needs the internet once. Connect, then open it again.',
+  codeTooLong: 'Your name and contact are too long for a QR code. Send the link instead.',
 } as const;

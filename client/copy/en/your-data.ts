@@ -15,7 +15,7 @@ export const yourData = {
   onlyYours: 'The copy has your own experience only.',
   restore: 'Restore from a copy',
   restoreHint:
-    'Adds the experience of the copy to yours. Replaces your display settings and portfolio choices, except contact and About me.',
+    'Adds the experience of the copy to yours. Replaces your display settings and portfolio choices, except contact and About me. Tick again that the people you name agree.',
   chooseCopy: 'Choose a copy',
   chooseCopyName: 'Choose a copy to restore',
   dropHint: 'You can also drop the file here.',

@@ -56,9 +56,9 @@ export const answers = {
     steps: [
       `मेनू में ${quoted(navigation.profile)} को दबाएँ, फिर ${quoted(screens.portfolio)} को।`,
       `${quoted(portfolio.partsHeading)} में चुनें कि दूसरों को क्या दिखे।`,
-      `इनमें से एक को दबाएँ: ${quoted(portfolio.download)}, ${quoted(portfolio.print)}, ${quoted(portfolio.copy)}।`,
+      `${quoted(portfolio.whatsApp)} को दबाएँ, और चुनें कि काम देने वाले आपसे बात कैसे करें।`,
     ],
-    note: `कई फ़ोन में ${quoted(portfolio.share)} बटन भी होता है, जैसे WhatsApp से भेजने के लिए।`,
+    note: `कागज़, फ़ाइल, टेक्स्ट और QR कोड के लिए ${quoted(portfolio.more)} खोलें।`,
   },
   settings: {
     heading: 'सेटिंग कैसे बदलें',

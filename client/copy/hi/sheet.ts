@@ -1,6 +1,6 @@
 import { named } from '../name.ts';
 import type { SheetWords } from '../sheet-words.ts';
-import { day } from './formats.ts';
+import { count, day } from './formats.ts';
 import { languageCode } from './language.ts';
 import { projectTypeName, stateName } from './names.ts';
 import { portfolio } from './portfolio.ts';
@@ -15,17 +15,42 @@ export const sheet: SheetWords = {
   place: (state) => `${stateName(state)}, भारत`,
   phone: profile.phone,
   video: portfolio.video,
+  call: 'फ़ोन करें',
+  whatsApp: 'WhatsApp',
+  writeEmail: 'ईमेल करें',
+  askSender: 'बात करने के लिए उससे पूछें, जिसने यह पेज भेजा है',
+  message: 'नमस्ते, यह मेरे हुनर और काम का पेज है:',
   about: portfolio.parts.about,
   skills: 'हुनर',
-  ownRating: 'हर पॉइंट का लेवल मैंने खुद चुना है। हुनर और टॉपिक का लेवल उनके पॉइंट का औसत है। लेवल का मतलब:',
+  ratedBy: 'हुनर के लेवल इन्होंने खुद चुने हैं: ',
+  ownRating: 'हुनर का लेवल उसके पॉइंट के लेवल का औसत है। लेवल का मतलब:',
   levels,
   meanings: rating.meanings,
-  levelIn: skills.levelIn,
-  coverage: skills.coverage,
+  levelText: skills.levelText,
   projects: portfolio.parts.projects,
   projectType: projectTypeName,
   shows: 'हुनर:',
   pictureOf: previewImages.nthOf,
+  showPictures: (pictures) => count(pictures, { one: '# तस्वीर दिखाएँ', other: '# तस्वीरें दिखाएँ' }),
+  hidePictures: 'तस्वीरें छिपाएँ',
+  pictureGone: 'यह तस्वीर नहीं खुली।',
+  moreInLink: 'यह छोटा पेज है। पूरे पेज का लिंक इनसे माँगें: ',
+  work: portfolio.work,
+  workCards: {
+    write: 'मुझे लिखें, फ़ोन न करें',
+    call: 'मुझे फ़ोन करें, लिखें नहीं',
+    show: 'काम एक बार करके दिखा दें',
+    'one-task': 'एक बार में एक ही काम दें',
+    interpreter: 'साइन लैंग्वेज का इंटरप्रेटर',
+    'screen-reader': 'ऐसे दस्तावेज़, जो स्क्रीन रीडर से पढ़े जा सकें',
+    'large-print': 'बड़े अक्षरों में छपे कागज़',
+    'step-free': 'बिना सीढ़ी का रास्ता',
+    quiet: 'शांत जगह',
+    breaks: 'बीच-बीच में आराम',
+    home: 'घर से काम',
+  },
+  referees: portfolio.referees,
+  namedBy: 'किसी ने जाँच नहीं की है। ये नाम इनके दिए हुए हैं: ',
   experience: portfolio.parts.experience,
   department: experience.department,
   months: experience.months,

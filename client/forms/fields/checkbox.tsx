@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BoundControl } from './field.tsx';
 import { Toggle } from './toggle.tsx';
 import './field.css';
@@ -6,13 +7,15 @@ interface CheckboxProps {
   readonly id?: string;
   readonly name?: string;
   readonly label: string;
+  /** Beside the label, which says the same. */
+  readonly icon?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly describedBy?: string | undefined;
 }
 
 /** A checkbox whose whole label is the target. */
-export function Checkbox({ label, onChange, describedBy, ...input }: CheckboxProps) {
+export function Checkbox({ label, icon, onChange, describedBy, ...input }: CheckboxProps) {
   return (
     <label className="choice">
       <Toggle
@@ -23,6 +26,7 @@ export function Checkbox({ label, onChange, describedBy, ...input }: CheckboxPro
         onInput={({ currentTarget }) => onChange(currentTarget.checked)}
         {...input}
       />
+      {icon}
       <span>{label}</span>
     </label>
   );

@@ -8,7 +8,7 @@ import { Linked, pack, unpack } from './packed.ts';
 // A portfolio in the fragment of an address: `#`, the version of its form, a dot, and the packed content as deflated JSON
 // in base64url. Browsers send no fragment to a server.
 
-const version = 1;
+const version = 2;
 /** In characters. */
 const maxFragment = 32_768;
 /** In bytes of JSON, so that a few characters cannot fill the memory of the reader. */
@@ -43,7 +43,8 @@ export function decodePortfolio(hash: string): ReadPortfolio {
   if (!texts.some((text) => /\w/.test(text))) return { kind: 'empty' };
   const forms = texts.map((text) => form.exec(text) ?? []);
   for (const [, written, data = ''] of forms) {
-    const read = Number(written) === version ? contentIn(data.replace(/[^\w-]/g, '')) : undefined;
+    const isKnown = Number(written) === 1 || Number(written) === version;
+    const read = isKnown ? contentIn(data.replace(/[^\w-]/g, '')) : undefined;
     if (read) return { kind: 'ok', ...read };
   }
   return { kind: forms.some(([, written]) => Number(written) > version) ? 'newer' : 'damaged' };

@@ -3,17 +3,17 @@ import { app } from '#copy/app.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { sharedPortfolio as copy } from '#copy/portfolio-link.ts';
 import { screens } from '#copy/screens.ts';
+import type { SheetWords } from '#copy/sheet-words.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { InformationIcon } from '#ui/icons.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page, usePageHeading } from '#ui/page.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { WarningIcon } from '#ui/screen-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { print } from '../device-actions.ts';
-import { Sheet } from '../sheet.tsx';
+import { print } from '../hand-out/device-actions.ts';
+import { Sheet } from '../sheet/sheet.tsx';
 import { useSheetWords } from '../use-sheet-words.ts';
 import { decodePortfolio, type ReadPortfolio } from './fragment.ts';
 import './shared-portfolio.css';
@@ -43,27 +43,44 @@ function usePortfolioHash(): string {
 
 type Readable = Extract<ReadPortfolio, { readonly kind: 'ok' }>;
 
-function Readable({ content, madeOn }: Readable) {
+function Readable({ content, madeOn }: Omit<Readable, 'kind'>) {
   const words = useSheetWords(content.language);
+  return words ? (
+    <PageOfLink content={content} madeOn={madeOn} words={words} />
+  ) : (
+    <Skeleton of={screens.sharedPortfolio} shape="screen" />
+  );
+}
+
+function PageOfLink({ content, madeOn, words }: Omit<Readable, 'kind'> & { readonly words: SheetWords }) {
+  const heading = usePageHeading(app.title(copy.title(content.name)));
+  const [showsPictures, setShowsPictures] = useState(false);
   const [said, say] = useSaid();
-  if (!words) return <Skeleton of={screens.sharedPortfolio} shape="screen" />;
-  const title = copy.title(content.name);
+  const { photo, projects } = content;
+  const pictures = projects.reduce((sum, project) => sum + project.pictures.length, photo ? 1 : 0);
   return (
-    <Page title={app.title(title)} heading={title} isName>
-      <div className="shared-origin box dim row">
-        <InformationIcon />
-        <div className="stack gap-1">
-          <p className="strong">{copy.origin}</p>
-          <p>{copy.writer}</p>
-          <p>{copy.inside}</p>
-        </div>
-      </div>
-      <div className="shared-portfolio stack start gap-5">
-        <Sheet content={content} words={words} madeOn={madeOn} />
+    <div className="shared-portfolio stack gap-5">
+      <Sheet
+        content={content}
+        words={words}
+        madeOn={madeOn}
+        page={{ heading, showsPictures }}
+        afterContact={
+          pictures > 0 && (
+            <p className="sheet-show">
+              <Button onClick={() => setShowsPictures(!showsPictures)}>
+                {showsPictures ? words.hidePictures : words.showPictures(pictures)}
+              </Button>
+            </p>
+          )
+        }
+      />
+      <div className="shared-foot stack start">
+        <p>{copy.writer}</p>
         <Button onClick={() => say(print(content.name) ?? '')}>{portfolio.print}</Button>
         <Said said={said} />
       </div>
-    </Page>
+    </div>
   );
 }
 

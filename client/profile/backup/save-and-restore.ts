@@ -25,7 +25,8 @@ type Restored = Refused | { readonly kind: 'restored'; readonly message: string 
 
 /**
  * Restores a file. After a refusal nothing has changed. Returns undefined if another learner has logged in meanwhile. A
- * copy never switches contact and About me on, because it may be the copy of another person.
+ * copy never switches contact and About me on, because it may be the copy of another person. For the same reason, the
+ * learner ticks again that a named person agrees.
  */
 export async function restoreBackup(session: Session, file: File): Promise<Restored | undefined> {
   if (file.size > maxBackupBytes) return refused(copy.tooLarge);
@@ -37,8 +38,15 @@ export async function restoreBackup(session: Session, file: File): Promise<Resto
   if (session.signal.aborted) return undefined;
   const { experience, display, portfolio } = backup.data;
   const { about: _about, email: _email, phone: _phone, own: _own, ...harmless } = portfolio;
+  const { work, workWords, referees } = portfolio;
   changeDisplay(displayOf(display));
-  partsOf(session).changeParts(harmless);
+  partsOf(session).changeParts((now) => ({
+    ...harmless,
+    // A copy of an older version has none of these.
+    work: work.length > 0 ? work : now.work,
+    workWords: workWords || now.workWords,
+    referees: referees.length > 0 ? referees.map((referee) => ({ ...referee, asked: false })) : now.referees,
+  }));
   const { added, isStored } = experienceOf(session).addExperiences(experience);
   return { kind: 'restored', message: isStored ? copy.restored(added) : copy.restoredUntilClose };
 }

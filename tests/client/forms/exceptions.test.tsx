@@ -52,7 +52,7 @@ test('a download that throws shows the exception, and a refused clipboard its ow
   await signIn('asha01');
   localStorage.setItem('PortfolioParts:asha01', JSON.stringify({ own: true }));
   const user = await open('/portfolio');
-  await screen.findByRole('button', { name: portfolio.download });
+  await user.click(await screen.findByText(portfolio.more));
   vi.spyOn(URL, 'createObjectURL').mockImplementation(fails);
   await user.click(button(portfolio.download));
   await expectAlert(user, portfolio.download);

@@ -4,6 +4,7 @@ import { create } from 'superstruct';
 import { expect, test, vi } from 'vitest';
 import { words } from '#contract/words.ts';
 import { type LanguageCode, languageCodes } from '#copy/languages.ts';
+import { workCards } from '#copy/work-cards.ts';
 import { contentOf, type PortfolioContent } from '#portfolio/content.ts';
 import { decodePortfolio, encodePortfolio } from '#portfolio/link/fragment.ts';
 import { inflate } from '#portfolio/link/inflate.ts';
@@ -13,10 +14,10 @@ import { choices, expectOnlyChosen, plantedUser } from './planted.ts';
 const read = async (content: PortfolioContent) => decodePortfolio(`#${await encodePortfolio(content)}`);
 
 /** The fragment of a text that no app has packed. */
-const fragmentOf = (json: string | Buffer) => `#1.${deflateSync(json).toString('base64url')}`;
+const fragmentOf = (json: string | Buffer) => `#2.${deflateSync(json).toString('base64url')}`;
 
 const packed = (change: Readonly<Record<number, unknown>> = {}) => {
-  const values = ['en', 'Asha', '', '', '', '', '', [], [], []];
+  const values = ['en', 'Asha', '', '', '', '', '', [], [], [], [], '', [], '', '', false];
   return ['2026-11-27', values.map((value, index) => change[index] ?? value)];
 };
 
@@ -38,21 +39,27 @@ const rating = {
   rated: fc.nat(500),
   total: maybe(fc.integer({ min: 1, max: 500 })),
 };
+const counted = fc
+  .tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99))
+  .map((counts) => ({ counts, rated: counts.reduce((sum, count) => sum + count) }));
+/** A rating with the numbers of points of each level, or only with the number of rated points, as in an older link. */
+const ratings = fc.tuple(fc.record(rating), maybe(counted)).map(([one, counts]) => ({ ...one, ...counts }));
 const list = <T extends object>(item: fc.Arbitrary<T>) =>
   fc.array(item, { maxLength: 6 }).map((items) => items.map((each, id) => ({ id, ...each })));
 const contents: fc.Arbitrary<PortfolioContent> = fc.record({
   language: fc.constantFrom<LanguageCode>(...languageCodes),
   name: text,
+  photo: maybe(fc.webUrl()),
   about: some(text),
   video: maybe(fc.webUrl()),
   email: some(text),
   phone: some(text),
   place: some(text),
-  skills: list(fc.record({ ...rating, topics: list(fc.record(rating)) })),
+  skills: list(fc.tuple(ratings, list(ratings)).map(([skill, topics]) => ({ ...skill, topics }))),
   projects: list(
     fc.record({
       ...{ name: text, type: text, description: text, link: maybe(fc.webUrl()), skill: some(text) },
-      pictures: fc.constant([]),
+      pictures: fc.array(fc.record({ address: fc.webUrl(), words: text }), { maxLength: 5 }),
     }),
   ),
   experience: list(
@@ -61,13 +68,17 @@ const contents: fc.Arbitrary<PortfolioContent> = fc.record({
       leave_date: fc.oneof(day, fc.constant('')),
     }),
   ),
+  work: fc.subarray([...workCards]),
+  workWords: some(text),
+  referees: list(fc.record({ name: text, role: text, contact: text, words: text })),
+  isShort: maybe(fc.constant(true)),
 });
 
 test('a link gives back every content, in letters that every message keeps', async () => {
   await fc.assert(
     fc.asyncProperty(contents, async (content) => {
       const fragment = await encodePortfolio(content);
-      expect(fragment).toMatch(/^1\.[\w-]*[a-z\d]$/i);
+      expect(fragment).toMatch(/^2\.[\w-]*[a-z\d]$/i);
       expect(decodePortfolio(`#${fragment}`)).toMatchObject({ kind: 'ok', content });
     }),
     { numRuns: 200 },
@@ -76,20 +87,44 @@ test('a link gives back every content, in letters that every message keeps', asy
 
 test.each(choices)('a link holds nothing private when the page shows %s', async (_, parts) => {
   const read = decodePortfolio(`#${await encodePortfolio(contentOf(plantedUser(), parts))}`);
-  expectOnlyChosen(JSON.stringify(read), parts);
+  expectOnlyChosen(JSON.stringify(read), parts, true);
 });
 
-test('a link holds no picture and no address of the storage', async () => {
-  const address = 'https://firebasestorage.googleapis.com/v0/b/app/o/accounts%2Fasha01?token=secret';
-  const [project] = asha.projects;
-  const content = {
-    ...asha,
-    photo: address,
-    projects: [
-      { ...(project as PortfolioContent['projects'][number]), pictures: [{ address, words: 'A desk' }] },
+test('a link of form 1 opens, with levels whose points are not known', () => {
+  const json = JSON.stringify([
+    '2026-11-27',
+    [
+      ...['en', 'Asha', '', '', '', '', ''],
+      [['HTML', 4, 22, 23, [['Tables', 3, 5, 8]]]],
+      [['Desk', 'Web App', 'A desk.', 'https://library.example/desk', 'HTML']],
+      [['India Post', '', 'Postman', '2019-03-27', '']],
     ],
-  };
-  expect(await encodePortfolio(content)).toBe(await encodePortfolio(asha));
+  ]);
+  const fragment = fragmentOf(json).replace('#2', '#1');
+  expect(decodePortfolio(fragment)).toMatchObject({
+    kind: 'ok',
+    content: {
+      skills: [{ level: 4, rated: 22, total: 23, topics: [{ level: 3, rated: 5, total: 8 }] }],
+      projects: [{ name: 'Desk', pictures: [] }],
+      ...{ work: [], referees: [], photo: undefined },
+    },
+  });
+});
+
+test('a link has the common part of the addresses of pictures once', async () => {
+  const address = (name: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/app/o/Students%2FProjects%2Fasha01%2Fimages%2F${name}`;
+  const [project] = asha.projects as [PortfolioContent['projects'][number]];
+  const pictures = ['a', 'b', 'c'].map((name) => ({ address: address(name), words: '' }));
+  for (const content of [
+    { ...asha, photo: address('d'), projects: [{ ...project, pictures }] },
+    { ...asha, photo: address('d'), projects: [] },
+  ]) {
+    const fragment = (await encodePortfolio(content)) ?? '';
+    const json = inflateSync(Buffer.from(fragment.slice(2), 'base64url')).toString();
+    expect(json.split('firebasestorage')).toHaveLength(2);
+    expect(decodePortfolio(`#${fragment}`)).toMatchObject({ kind: 'ok', content });
+  }
 });
 
 test('a damaged link says so, and never shows another content', async () => {
@@ -108,8 +143,8 @@ test('a damaged link says so, and never shows another content', async () => {
       (letter, index) => fragment.slice(0, index) + letter + fragment.slice(index),
     ).slice(3, -1),
     fragment.toLowerCase(),
-    fragment.replace('1.', '0.'),
-    fragment.replace('1.', ''),
+    fragment.replace('2.', '0.'),
+    fragment.replace('2.', ''),
   ];
   expect(damaged.length).toBeGreaterThan(800);
   let kept = 0;
@@ -199,7 +234,7 @@ test.each(['', '#', '##', '#/', '#%20'])('an address with %j has no portfolio', 
 });
 
 test('knows a link of a newer version', async () => {
-  expect(decodePortfolio('#2.AbC')).toEqual({ kind: 'newer' });
+  expect(decodePortfolio('#3.AbC')).toEqual({ kind: 'newer' });
   expect(decodePortfolio('#9999.AbC')).toEqual({ kind: 'newer' });
 });
 
@@ -209,7 +244,7 @@ const skill = (...changed: unknown[]) => [Object.assign(['HTML', 4, 22, 23, []],
 const job = (...changed: unknown[]) => [
   Object.assign(['India Post', '', 'Postman', '2019-03-27', ''], changed),
 ];
-const project = (link: unknown) => [['Desk', 'Web App', '', link, '']];
+const project = (link: unknown, ...pictures: unknown[]) => [['Desk', 'Web App', '', link, '', pictures]];
 
 test.each<[string, unknown]>([
   ['no list', { __proto__: null, constructor: 1 }],
@@ -228,6 +263,13 @@ test.each<[string, unknown]>([
   ['a script behind spaces', packed({ 8: project(' javascript:alert(1)') })],
   ['data as a link', packed({ 8: project('data:text/html,<script>alert(1)</script>') })],
   ['a link that hides its host', packed({ 8: project('https://bank.example@evil.example/') })],
+  ['a script as the address of a picture', packed({ 8: project('', ['javascript:alert(1)', '']) })],
+  ['a photo that is no address', packed({ 14: 'data:image/svg+xml,x' })],
+  ['words of a picture beyond their length', packed({ 8: project('', ['https://a.example/1', longLine]) })],
+  ['a referee without a list', packed({ 12: [{ name: 'Suresh' }] })],
+  ['too many referees', packed({ 12: Array.from({ length: 201 }, () => ['a', '', '', '']) })],
+  ['counts of three levels', packed({ 7: skill('HTML', 1, [1, 2, 3]) })],
+  ['a negative number of points', packed({ 7: skill('HTML', 1, [1, -2, 3, 0]) })],
   ['a level above 4', packed({ 7: skill('HTML', 5) })],
   ['a level between levels', packed({ 7: skill('HTML', 1.5) })],
   ['a negative count', packed({ 7: skill('HTML', 1, -1) })],
@@ -245,8 +287,8 @@ test.each([
   ['no JSON', fragmentOf('{')],
   ['deep nesting', fragmentOf(deep)],
   ['bytes that are no UTF-8', fragmentOf(Buffer.from([0x5b, 0x22, 0xff, 0xfe, 0x22, 0x5d]))],
-  ['an endless text', `#1.${'A'.repeat(2_000_000)}`],
-  ['no data', '#1.'],
+  ['an endless text', `#2.${'A'.repeat(2_000_000)}`],
+  ['no data', '#2.'],
 ])('refuses %s', async (_, hash) => {
   expect(decodePortfolio(hash)).toEqual({ kind: 'damaged' });
 });
@@ -266,7 +308,7 @@ test('stops a bomb before it takes memory or time', () => {
   expect(bomb.toString('base64url').length).toBeGreaterThan(50_000);
   expect(inflate(bomb, 262_144)).toHaveLength(262_144);
   const encoded = vi.spyOn(globalThis, 'btoa');
-  expect(decodePortfolio(`#1.${bomb.toString('base64url')}`)).toEqual({ kind: 'damaged' });
+  expect(decodePortfolio(`#2.${bomb.toString('base64url')}`)).toEqual({ kind: 'damaged' });
   // Each byte of the bomb may begin its checksum.
   const lengths = encoded.mock.calls.map(([bytes]) => bytes.length);
   expect(lengths.length).toBeGreaterThan(10_000);

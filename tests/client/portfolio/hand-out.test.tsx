@@ -1,11 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { portfolio as copy } from '#copy/portfolio.ts';
+import { makeLink as linkCopy } from '#copy/portfolio-link.ts';
 import { sheet } from '#copy/sheet.ts';
 import { yourData } from '#copy/your-data.ts';
+import { decodePortfolio } from '#portfolio/link/fragment.ts';
+import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
+import { expectConsole } from '../console.ts';
 import { setHindiPage } from '../hindi-page.ts';
-import { open, signIn } from '../open.tsx';
+import { forceRecord, open, signIn } from '../open.tsx';
 import { watchSavedFiles } from '../profile/saved-files.ts';
 
 const { contact } = copy;
@@ -16,46 +20,113 @@ async function openPortfolio(parts: object = {}) {
   await signIn('asha01');
   localStorage.setItem('PortfolioParts:asha01', JSON.stringify(parts));
   const user = await open('/portfolio');
-  await screen.findByRole('button', { name: copy.print });
+  await screen.findByText(copy.whatsApp);
   for (const fold of [copy.more, copy.partsHeading])
     await user.click(screen.getByText(fold, { selector: 'summary, summary *' }));
   return user;
 }
 
-test('asks once how an employer can reach the learner, before the first hand-out', async () => {
-  const user = await openPortfolio();
-  await user.click(button(copy.copy));
-  const question = await screen.findByRole('dialog', { name: copy.handOutHeading });
-  const inQuestion = within(question);
-  for (const box of inQuestion.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', false);
-  await user.click(inQuestion.getByRole('button', { name: contact.continue }));
-  expect(document.activeElement).toBe(inQuestion.getByRole('checkbox', { name: contact.email }));
-  expect(inQuestion.getByText(contact.missing, { selector: '.error *' })).toBeTruthy();
-  await waitFor(() => expect(announced()).toContain(contact.missing));
-  expect(await navigator.clipboard.readText()).toBe('');
+/** Returns the portfolio in the message of a link to WhatsApp. */
+function sentBy(link: HTMLElement) {
+  const { origin, pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+  expect([origin, pathname]).toEqual(['https://wa.me', '/']);
+  const [, message, address = ''] = /^(.*) (\S+)$/.exec(searchParams.get('text') ?? '') ?? [];
+  expect(message).toBe(sheet.message);
+  const read = decodePortfolio(new URL(address).hash);
+  if (read.kind !== 'ok') throw new Error(read.kind);
+  return read.content;
+}
 
-  await user.click(inQuestion.getByRole('checkbox', { name: contact.own }));
-  await user.click(inQuestion.getByRole('checkbox', { name: contact.phone }));
-  expect(inQuestion.getByRole('checkbox', { name: contact.own })).toHaveProperty('checked', false);
-  await user.click(inQuestion.getByRole('button', { name: contact.continue }));
+test.each([
+  ['phone', new RegExp(`^${contact.phone} \\+91 9000000001$`), { phone: '9000000001', email: undefined }],
+  [
+    'email',
+    new RegExp(`^${contact.email} asha01@example.com$`),
+    { phone: undefined, email: 'asha01@example.com' },
+  ],
+  ['both', new RegExp(`^${contact.both} `), { phone: '9000000001', email: 'asha01@example.com' }],
+  ['own', new RegExp(`^${contact.own} `), { phone: undefined, email: undefined }],
+])(
+  'one press on an answer sends the page by WhatsApp with the very contact: %s',
+  async (_, name, expected) => {
+    const user = await openPortfolio();
+    await user.click(button(copy.whatsApp));
+    const question = within(await screen.findByRole('dialog', { name: contact.heading }));
+    const answer = await question.findByRole('link', { name });
+    expect(answer).toMatchObject({ target: '_blank', rel: 'noreferrer' });
+    expect(sentBy(answer)).toMatchObject({ name: 'Asha Hegde', ...expected });
+    // The second press of the double press that opened the question opens no window.
+    expect(fireEvent.click(answer, { detail: 2 })).toBe(false);
+    answer.addEventListener('click', (event) => event.preventDefault());
+    await user.click(answer);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await waitFor(() => expect(announced()).toContain(copy.whatsAppOpens));
+
+    // The second press asks nothing.
+    expect(sentBy(await screen.findByRole('link', { name: copy.whatsApp }))).toMatchObject(expected);
+  },
+);
+
+test('a learner who tells the contact elsewhere leaves an employer no dead end', async () => {
+  const user = await openPortfolio();
+  const page = within(screen.getByRole('article', { name: 'Asha Hegde' }));
+  await user.click(button(copy.copy));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${contact.own} `) }));
   await waitFor(() => expect(announced()).toContain(copy.copied));
   const text = await navigator.clipboard.readText();
-  expect(text).toContain('+91 9000000001');
-  expect(text).not.toContain('asha01@example.com');
+  expect(text).toContain(sheet.askSender);
+  expect(text).not.toMatch(/9000000001|asha01/);
   expect(text).toContain(`${sheet.ownRating}\n- ${sheet.levels[1]}: ${sheet.meanings[1]}`);
+  page.getByText(sheet.askSender);
 
   await user.click(button(yourData.resume));
   await waitFor(() => expect(announced()).toContain(yourData.saved('resume.json')));
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
+test('copies the link, shares it where the device can, and shows it where the browser copies nothing', async () => {
+  const shared: ShareData[] = [];
+  Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
+  runAfterTest(() => Reflect.deleteProperty(navigator, 'share'));
+  const user = await openPortfolio({ phone: true });
+  await user.click(button(linkCopy.copy));
+  await screen.findByText(linkCopy.copied);
+  const address = await navigator.clipboard.readText();
+  expect(decodePortfolio(new URL(address).hash)).toMatchObject({ content: { phone: '9000000001' } });
+  await user.click(button(linkCopy.share));
+  await screen.findByText(linkCopy.shared);
+  expect(shared).toEqual([{ title: 'Asha Hegde', text: sheet.message, url: address }]);
+
+  expectConsole(/NotAllowedError: refused/);
+  const refused = new DOMException('refused', 'NotAllowedError');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refused);
+  await user.click(button(linkCopy.copy));
+  await screen.findByText(linkCopy.notCopied);
+  expect(screen.getByRole('textbox', { name: linkCopy.address })).toHaveProperty('value', address);
+});
+
+test('a page that is too long for a link says so, and nothing opens', async () => {
+  await signIn('asha01');
+  const bio = Array.from({ length: 40_000 }, () => Math.random().toString(36)[2]).join('');
+  forceRecord({ bio });
+  localStorage.setItem('PortfolioParts:asha01', '{"own":true,"about":true}');
+  const user = await open('/portfolio');
+  await user.click(await screen.findByRole('button', { name: copy.whatsApp }));
+  await screen.findByText(linkCopy.tooLong);
+  expect(screen.queryByRole('link', { name: copy.whatsApp })).toBe(null);
+});
+
 test('the parts hold the answer, and a learner who tells it elsewhere shows no contact', async () => {
   const user = await openPortfolio({ email: true, phone: true });
   const page = within(screen.getByRole('article', { name: 'Asha Hegde' }));
-  expect(page.getByRole('link', { name: 'asha01@example.com' })).toBeTruthy();
+  const ways = [sheet.call, sheet.whatsApp, sheet.writeEmail];
+  expect(ways.map((name) => page.getByRole<HTMLAnchorElement>('link', { name }).href)).toEqual([
+    ...['tel:+919000000001', 'https://wa.me/919000000001', 'mailto:asha01@example.com'],
+  ]);
   await user.click(choice(contact.own));
-  expect(page.queryByRole('link', { name: /asha01@|\+91/ })).toBe(null);
-  for (const name of [contact.email, contact.phone]) expect(choice(name)).toHaveProperty('checked', false);
+  for (const name of ways) expect(page.queryByRole('link', { name })).toBe(null);
+  for (const name of [`${contact.email}: asha01@example.com`, `${contact.phone}: 9000000001`])
+    expect(choice(name)).toHaveProperty('checked', false);
 });
 
 test('inside an app, each file says under its button how to save it', async () => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { otherSheets } from '#copy/other-sheets.ts';
 import { sheet as words } from '#copy/sheet.ts';
 import { contentOf, type PortfolioContent } from '#portfolio/content.ts';
-import { htmlFile } from '#portfolio/html-file.ts';
-import { jsonResume } from '#portfolio/json-resume.ts';
-import { plainText } from '#portfolio/plain-text.ts';
-import { Sheet } from '#portfolio/sheet.tsx';
+import { htmlFile } from '#portfolio/hand-out/html-file.ts';
+import { jsonResume } from '#portfolio/hand-out/json-resume.ts';
+import { plainText } from '#portfolio/hand-out/plain-text.ts';
+import { Sheet } from '#portfolio/sheet/sheet.tsx';
 import { choices, expectOnlyChosen, onlyExperience, plantedUser } from './planted.ts';
 
 /** Returns a JSON Resume as a reader parses it, after a check against the official schema. */
@@ -45,7 +45,7 @@ test('a page in another language has its words, dates and levels, and a voice fo
   expect(html).not.toMatch(/<article[^>]*translate/);
   expect(html).toMatch(/<h1 lang="en"[^>]*>Plantedfirst Plantedlast<\/h1>/);
   expect(html).toContain('<p class="lines">मैं वेबसाइट बनाती हूँ।</p>');
-  expect(html).toContain('<figcaption lang="en">plantedpicturewords</figcaption>');
+  expect(html).toContain('<figcaption><span lang="en">plantedpicturewords</span></figcaption>');
   const text = plainText(content, hindi);
   for (const output of [html, text])
     for (const word of ['नागालैंड, भारत', 'अप्रैल 2011', hindi.levels[4], hindi.skills, hindi.meanings[4]])
@@ -54,8 +54,9 @@ test('a page in another language has its words, dates and levels, and a voice fo
 });
 
 test('a JSON Resume has levels with coverage, Indian contacts, ASCII links and no empty field', () => {
-  const topic = { id: 1, name: 'HTML tables', level: 3, rated: 3, total: 8 };
-  const html = { id: 1, name: 'HTML', level: 4, rated: 4, total: 34, topics: [topic] };
+  const counts = { rated: 3, counts: [0, 1, 2, 0] };
+  const topic = { id: 1, name: 'HTML tables', level: 3, ...counts, total: 8 };
+  const html = { id: 1, name: 'HTML', level: 4, rated: 4, counts: [0, 0, 0, 4], total: 34, topics: [topic] };
   const job = { id: 1, organisation: 'India Post', department: '', job_title: 'Postman', leave_date: '' };
   const library = { id: 1, name: 'Library', type: '', description: '', pictures: [] };
   const resume = resumeOf({
@@ -73,11 +74,12 @@ test('a JSON Resume has levels with coverage, Indian contacts, ASCII links and n
   expect(resume.skills).toEqual([
     {
       name: 'HTML',
-      level: 'Master in 4 of 34 points',
-      keywords: ['HTML tables: Advanced in 3 of 8 points'],
+      level: 'Master. 4 of 34 points rated',
+      keywords: ['HTML tables: Mostly Advanced. 3 of 8 points rated: 2 Advanced, 1 Intermediate'],
     },
-    { name: 'HTML', level: 'Master in 4 points', keywords: [] },
+    { name: 'HTML', level: 'Master. 4 points rated', keywords: [] },
   ]);
+  expect(Object.keys(resume)).not.toContain('interests');
   const work = { name: 'India Post', position: 'Postman' };
   expect(resume.work).toEqual([
     { ...work, startDate: '2022-05-09' },

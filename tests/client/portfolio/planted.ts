@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Project, User, UserSkill } from '#contract/entities.ts';
 import type { Experience } from '#experience/state/experience-rules.ts';
-import type { Parts } from '#portfolio/parts.ts';
+import type { Parts, Referee } from '#portfolio/parts.ts';
 
 // A learner whose every value is a unique marker. An output must not contain a marker that no chosen part asks for.
 
@@ -15,14 +15,19 @@ const shown: Readonly<Record<Part, readonly string[]>> = {
   phone: ['9876501234'],
   place: ['Nagaland'],
   skills: ['plantedskill', 'plantedtopic'],
-  projects: [
-    'plantedproject',
-    'planteddescription',
-    'plantedtype',
-    'https://planted.example/project',
-    'plantedpicturewords',
-  ],
+  projects: ['plantedproject', 'planteddescription', 'plantedtype', 'https://planted.example/project'],
+  pictures: ['plantedpicturewords'],
   experience: ['plantedemployer', 'planteddepartment', 'plantedjob'],
+  // A link has the code of the card.
+  work: ['Write to me, do not call', '"write"'],
+  workWords: ['plantedsentence'],
+  referees: ['plantedreferee', 'plantedrole', '+919876501111', 'plantedpraise'],
+};
+
+/** The addresses of pictures stand in a link alone. They name the account of the learner. */
+const inLink: Readonly<Partial<Record<Part, readonly string[]>>> = {
+  photo: ['profilepicture711'],
+  pictures: ['previewimage723', 'previewimage724', 'previewimage725'],
 };
 const allParts = Object.keys(shown) as Part[];
 
@@ -38,7 +43,7 @@ const token = secret('eyJsecrettoken.payload.signature');
 const username = secret('ownername9');
 /** An address in the storage, which names the account of the learner. */
 const stored = (path: string) =>
-  `https://firebasestorage.googleapis.com/v0/b/app/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+  `https://firebasestorage.googleapis.com/v0/b/app/o/${encodeURIComponent(path)}?alt=media&token=5b1f`;
 const projectImage = (name: string) =>
   stored(`Students/Projects/${username}/images/Icon/1767225600000${secret(name)}.png`);
 const skillImage = (name: string) => `https://pictures.example/${secret(name)}.png`;
@@ -106,16 +111,38 @@ const experience: Experience = {
 };
 
 export const plantedUser = () => ({
-  ...{ user, token, skills: [skill], experience: [experience], levelIn: () => 4 },
-  coverageOf: () => ({ rated: 3, total: 8 }),
+  ...{ user, token, skills: [skill], experience: [experience] },
+  ratingOf: () => ({ level: 4, rated: 3, counts: [0, 0, 0, 3], total: 8 }),
   /** Only the third picture has words. */
   imageWords: (address: string) => (address.includes('previewimage725') ? 'plantedpicturewords' : ''),
   projects: [project, { ...project, project_id: 2, skill_id: 'default' as const, preview_link: storedLink }],
 });
 
+/** A person whom the learner has not asked, a person who cannot be reached, and a person beyond the second. */
+const [unasked, unreachable, third] = [
+  { name: secret('unaskedname731'), asked: false },
+  { name: secret('unreachable734'), contact: secret('nocontact735') },
+  { name: secret('thirdperson736') },
+].map((referee) => ({
+  ...{ role: secret('hiddenrole732'), words: secret('hiddenpraise733'), asked: true },
+  contact: secret('hidden@mail.example'),
+  ...referee,
+})) as [Referee, Referee, Referee];
+
+const asked: Referee = {
+  ...{ name: 'plantedreferee', role: 'plantedrole', contact: ' 098765 01111' },
+  ...{ words: 'plantedpraise', asked: true },
+};
+
 const choose = (isChosen: (part: Part) => boolean): Parts => ({
-  ...(Object.fromEntries(allParts.map((part) => [part, isChosen(part)])) as Record<Part, boolean>),
+  ...(Object.fromEntries(allParts.map((part) => [part, isChosen(part)])) as Record<
+    Exclude<Part, 'video' | 'work' | 'workWords' | 'referees'>,
+    boolean
+  >),
   video: isChosen('video') ? ' planted.example/video' : '',
+  work: isChosen('work') ? ['write', 'a card of another version'] : [],
+  workWords: isChosen('workWords') ? ' plantedsentence ' : '',
+  referees: [unasked, isChosen('referees') ? asked : unreachable, third],
   ...{ own: false, language: '', largePrint: false },
 });
 
@@ -129,11 +156,26 @@ export const choices: readonly (readonly [string, Parts])[] = [
 ];
 
 /** Expects something of each chosen part in an output, and nothing else. */
-export function expectOnlyChosen(output: string, parts: Parts): void {
+export function expectOnlyChosen(output: string, parts: Parts, isLink = false): void {
   const isIn = (marker: string) => output.includes(marker);
-  const off = allParts.filter((part) => !parts[part]).flatMap((part) => shown[part]);
-  const missing = allParts.filter((part) => parts[part] && shown[part].length > 0 && !shown[part].some(isIn));
-  expect(secrets.filter(isIn), 'private values').toEqual([]);
+  const isShown = (part: Part) =>
+    part === 'referees'
+      ? parts.referees.some(({ name }) => name === asked.name)
+      : !['', 'false'].includes(String(parts[part])) && (part !== 'pictures' || parts.projects);
+  const off = allParts.filter((part) => !isShown(part)).flatMap((part) => shown[part]);
+  const missing = allParts.filter(
+    (part) => isShown(part) && shown[part].length > 0 && !shown[part].some(isIn),
+  );
+  const allowed = isLink ? allParts.filter(isShown).flatMap((part) => inLink[part] ?? []) : [];
+  const isAllowed = (value: string) => allowed.includes(value) || (value === username && allowed.length > 0);
+  expect(
+    secrets.filter(isIn).filter((value) => !isAllowed(value)),
+    'private values',
+  ).toEqual([]);
+  expect(
+    allowed.filter((value) => !isIn(value)),
+    'addresses of pictures',
+  ).toEqual([]);
   expect(off.filter(isIn), 'values of parts that are off').toEqual([]);
   expect(missing, 'chosen parts that are missing').toEqual([]);
 }

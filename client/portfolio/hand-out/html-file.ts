@@ -1,11 +1,11 @@
 import { named } from '#copy/name.ts';
-import levelStyle from '../skills/level-steps.css?inline';
-import base from '../styles/base.css?inline';
-import layout from '../styles/layout.css?inline';
-import tokens from '../styles/tokens.css?inline';
+import levelStyle from '../../skills/level-steps.css?inline';
+import base from '../../styles/base.css?inline';
+import layout from '../../styles/layout.css?inline';
+import tokens from '../../styles/tokens.css?inline';
+import sheetStyle from '../sheet/sheet.css?inline';
 import { type EmbeddedImages, embedImages } from './embed-images.ts';
 import fileStyle from './html-file.css?inline';
-import sheetStyle from './sheet.css?inline';
 
 /** The limit of the file in bytes, so that it fits into every email and message. */
 const maxFileBytes = 300_000;
@@ -30,6 +30,7 @@ function fileOf(snapshot: Document, images: EmbeddedImages): string {
   const sheet = snapshot.body.firstElementChild?.cloneNode(true) as HTMLElement;
   // A reader of the file may have it translated.
   sheet.removeAttribute('translate');
+  for (const sentence of sheet.querySelectorAll('.sheet-gone')) sentence.remove();
   embed(sheet, images);
   raiseHeadings(sheet);
   return `<!doctype html>

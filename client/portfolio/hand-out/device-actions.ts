@@ -1,28 +1,22 @@
 import { named } from '#copy/name.ts';
+import { makeLink } from '#copy/portfolio-link.ts';
 import { yourData } from '#copy/your-data.ts';
 import { isInsideApp } from '#ui/save-file.ts';
 
 // Passes a portfolio to the device. Each action returns the sentence for the person who pressed, or nothing where the
 // device itself shows what happened.
 
-interface ShareWords {
-  readonly shared: string;
-  readonly notShared: string;
-  /** For data that took time to make: browsers share only shortly after the press, so the next press succeeds. */
-  readonly shareAgain?: string;
-}
-
-export async function share(data: ShareData, words: ShareWords): Promise<string | undefined> {
+/** Shares a link. */
+export async function share(data: ShareData): Promise<string | undefined> {
   try {
     await navigator.share(data);
-    return words.shared;
+    return makeLink.shared;
   } catch (error) {
     const { name } = error as Error;
     // Closed by the learner, or still open from the press before.
     if (name === 'AbortError' || name === 'InvalidStateError') return undefined;
-    if (name === 'NotAllowedError' && words.shareAgain) return words.shareAgain;
     console.error(error);
-    return words.notShared;
+    return makeLink.notShared;
   }
 }
 

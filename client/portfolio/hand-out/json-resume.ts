@@ -2,14 +2,14 @@ import { personRules } from '#contract/values.ts';
 import type { SheetWords } from '#copy/sheet-words.ts';
 import { yourData as copy } from '#copy/your-data.ts';
 import { saveFile } from '#ui/save-file.ts';
-import type { PortfolioContent } from './content.ts';
+import type { PortfolioContent, ProjectContent } from '../content.ts';
 
 /**
  * Returns the portfolio in the format of jsonresume.org. It has no image, because an address of an image names the
- * learner's account. A level has its coverage in the same field, because a level without it says too much.
+ * learner's account. A level has its evidence in the same field, because a level without it says too much.
  */
 export function jsonResume(content: PortfolioContent, words: SheetWords) {
-  const { skills, projects, experience, ...person } = content;
+  const { skills, projects, experience, work, workWords, referees, ...person } = content;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
@@ -28,23 +28,45 @@ export function jsonResume(content: PortfolioContent, words: SheetWords) {
       endDate: leave_date || undefined,
       summary: department === '' ? undefined : `${words.department}: ${department}`,
     })),
-    projects: projects.map(({ name, description, type, link, skill }) => ({
+    projects: projects.map(({ name, description, type, link, skill, pictures }) => ({
       name,
       description: description || undefined,
       type: type === '' ? undefined : words.projectType(type),
       // The schema wants an address without letters of other scripts.
       url: link && new URL(link).href,
       keywords: skill === undefined ? undefined : [skill],
+      // The words about pictures stand for the pictures.
+      highlights: wordsOf(pictures),
     })),
-    skills: skills.map(({ name, level, rated, total, topics }) => ({
-      name,
-      level: words.levelIn(level, rated, total),
-      keywords: topics.map(
-        (topic) => `${topic.name}: ${words.levelIn(topic.level, topic.rated, topic.total)}`,
-      ),
+    skills: skills.map((skill) => ({
+      name: skill.name,
+      level: words.levelText(skill).whole,
+      keywords: skill.topics.map((topic) => `${topic.name}: ${words.levelText(topic).whole}`),
     })),
+    // The schema has no place for how a person works. Readers show interests as a heading with words.
+    interests:
+      work.length > 0 || workWords
+        ? [
+            {
+              name: words.work,
+              keywords: [...work.map((card) => words.workCards[card]), ...(workWords ? [workWords] : [])],
+            },
+          ]
+        : undefined,
+    references:
+      referees.length > 0
+        ? referees.map(({ name, role, contact, words: said }) => ({
+            name: [name, role, contact].filter(Boolean).join(', '),
+            reference: [words.namedBy + person.name, said].filter(Boolean).join('. '),
+          }))
+        : undefined,
   };
 }
+
+const wordsOf = (pictures: ProjectContent['pictures']) => {
+  const words = pictures.map((picture) => picture.words).filter(Boolean);
+  return words.length > 0 ? words : undefined;
+};
 
 /** Saves the portfolio as JSON Resume. Returns the sentence for the learner. */
 export function saveResume(content: PortfolioContent, words: SheetWords): string {
