@@ -6,6 +6,18 @@ export type Reach =
   | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'email'; readonly email: string };
 
+interface Contact {
+  readonly email?: string | undefined;
+  /** Ten digits of India. */
+  readonly phone?: string | undefined;
+}
+
+/** Returns the parts of a contact that lead somewhere, because a record or a link may hold any text. */
+export const reachable = ({ email, phone }: Contact): Contact => ({
+  email: personRules.email.is(email) ? email : undefined,
+  phone: personRules.phone.is(phone) ? phone : undefined,
+});
+
 /** Returns a link to an email address. Encodes what would add a field to the mail. */
 export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 

@@ -1,9 +1,10 @@
 import { fullName, type Project, type User, type UserSkill } from '#contract/entities.ts';
 import { topicRating } from '#contract/levels.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
+import { reachable } from '#contract/reach.ts';
 import { pathOfAddress } from '#contract/storage.ts';
 import { webLink } from '#contract/typed.ts';
-import { isWebAddress, personRules } from '#contract/values.ts';
+import { isWebAddress } from '#contract/values.ts';
 import type { LanguageCode } from '#copy/languages.ts';
 import type { Rating } from '#copy/level-text.ts';
 import type { WorkCard } from '#copy/work-cards.ts';
@@ -81,7 +82,7 @@ export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
     photo: parts.photo && user.profile !== 'default' ? user.profile : undefined,
     video: shownLink(webLink(parts.video)),
     about: (parts.about && user.bio) || undefined,
-    ...reachable(user, parts),
+    ...contactOf(user, parts),
     place: (parts.place && user.state) || undefined,
     skills: parts.skills ? sources.skills.map((skill) => skillContent(skill, sources)) : [],
     projects: parts.projects
@@ -126,13 +127,6 @@ const skillContent = (skill: UserSkill, { ratingOf }: Sources): SkillContent => 
   })),
 });
 
-/** Returns the chosen ways to reach the learner that lead somewhere, of a record that may hold any text. */
-export function reachable(
-  { email, phone }: Pick<User, 'email' | 'phone'>,
-  shows: Pick<Parts, 'email' | 'phone'>,
-): Pick<PortfolioContent, 'email' | 'phone'> {
-  return {
-    email: shows.email && personRules.email.is(email) ? email : undefined,
-    phone: shows.phone && personRules.phone.is(phone) ? phone : undefined,
-  };
-}
+/** Returns the chosen ways to reach the learner that lead somewhere. */
+export const contactOf = ({ email, phone }: User, shows: Pick<Parts, 'email' | 'phone'>) =>
+  reachable({ email: shows.email ? email : undefined, phone: shows.phone ? phone : undefined });

@@ -52,8 +52,7 @@ export type Parts = Infer<typeof Parts>;
 
 export const partsOf = defineStore((session: Session) => {
   const { data: parts, change } = createStoredValue(session, 'PortfolioParts:', Parts, create({}, Parts));
-  const changeParts = (changed: Partial<Parts> | ((now: Parts) => Partial<Parts>)) =>
-    change((now) => ({ ...now, ...(typeof changed === 'function' ? changed(now) : changed) }));
+  const changeParts = (changed: Partial<Parts>) => change((now) => ({ ...now, ...changed }));
   return {
     parts,
     changeParts,

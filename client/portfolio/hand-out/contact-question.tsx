@@ -1,11 +1,15 @@
+import type { ComponentProps } from 'react';
 import type { User } from '#contract/entities.ts';
+import { reachable } from '#contract/reach.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import type { SheetWords } from '#copy/sheet-words.ts';
 import { partsOf } from '#portfolio/parts.ts';
 import { useStore } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { type PortfolioContent, reachable } from '../content.ts';
+import { contactOf, type PortfolioContent } from '../content.ts';
+import { addressOf } from '../link/address.ts';
+import { useMade } from '../link/use-made.ts';
 import { WhatsAppButton } from './whatsapp-button.tsx';
 
 const copy = portfolio.contact;
@@ -23,7 +27,7 @@ interface ContactQuestionProps {
 export function ContactQuestion(props: ContactQuestionProps) {
   const { user, content, words, toWhatsApp, onClose, onAnswer } = props;
   const { changeParts } = useStore(partsOf);
-  const { email, phone } = reachable(user, { email: true, phone: true });
+  const { email, phone } = reachable(user);
   const values = [phone && words.phone(phone), email].filter(Boolean).join(', ');
   const answers = [
     ...(phone ? [{ label: copy.phone, value: words.phone(phone), shows: { phone: true } }] : []),
@@ -53,14 +57,14 @@ export function ContactQuestion(props: ContactQuestionProps) {
               </Button>
             );
           return (
-            <WhatsAppButton
+            <WhatsAppAnswer
               key={label}
-              content={{ ...content, ...reachable(user, parts) }}
+              content={{ ...content, ...contactOf(user, parts) }}
               words={words}
               onPress={answer}
             >
               {text}
-            </WhatsAppButton>
+            </WhatsAppAnswer>
           );
         })}
       </div>
@@ -68,3 +72,11 @@ export function ContactQuestion(props: ContactQuestionProps) {
     </Dialog>
   );
 }
+
+interface WhatsAppAnswerProps extends Omit<ComponentProps<typeof WhatsAppButton>, 'link'> {
+  readonly content: PortfolioContent;
+}
+
+const WhatsAppAnswer = ({ content, ...button }: WhatsAppAnswerProps) => (
+  <WhatsAppButton link={useMade(content, addressOf)} {...button} />
+);

@@ -94,7 +94,7 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
         {isAnswered ? (
           <WhatsAppButton
             variant="primary"
-            content={content}
+            link={link}
             words={words}
             describedBy="link-facts"
             onPress={start('whatsApp')}

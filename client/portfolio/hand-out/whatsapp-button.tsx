@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SheetWords } from '#copy/sheet-words.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
-import type { PortfolioContent } from '../content.ts';
-import { addressOf } from '../link/address.ts';
-import { useMade } from '../link/use-made.ts';
+import type { Made } from '../link/use-made.ts';
 
 interface WhatsAppButtonProps {
-  readonly content: PortfolioContent;
+  /** Undefined until it is ready. Its value is undefined for a page that is too long. */
+  readonly link: Made<string | undefined> | undefined;
   readonly words: SheetWords;
   readonly variant?: ButtonVariant;
   readonly describedBy?: string;
@@ -20,8 +19,7 @@ interface WhatsAppButtonProps {
  * Without WhatsApp on the device, the website of WhatsApp opens.
  */
 export function WhatsAppButton(props: WhatsAppButtonProps) {
-  const { content, words, variant = 'plain', describedBy, children, onPress } = props;
-  const link = useMade(content, addressOf);
+  const { link, words, variant = 'plain', describedBy, children, onPress } = props;
   if (link && !link.value)
     return (
       <Button variant={variant} onClick={onPress}>

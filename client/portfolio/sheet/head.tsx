@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { mailTo } from '#contract/reach.ts';
-import { personRules } from '#contract/values.ts';
+import { mailTo, reachable } from '#contract/reach.ts';
 import { named } from '#copy/name.ts';
 import type { SheetWords } from '#copy/sheet-words.ts';
 import { Phrase } from '#ui/phrase.tsx';
@@ -44,14 +43,15 @@ export function Head({ content, words, children }: HeadProps & { readonly childr
  * The ways that lead somewhere, without those that the person does not want. The values stand beside the ways, for paper. A
  * link may hold any text, so an address is encoded.
  */
-function Contact({ content: { email, phone, work }, words }: HeadProps) {
-  const number = personRules.phone.is(phone) ? phone : undefined;
-  const address = personRules.email.is(email) ? email : undefined;
-  if (!number && !address) return <p className="sheet-values">{words.askSender}</p>;
+function Contact({ content, words }: HeadProps) {
+  const { email, phone } = reachable(content);
+  if (!email && !phone) return <p className="sheet-values">{words.askSender}</p>;
+  const mayCall = !content.work.includes('write');
+  const mayWrite = !content.work.includes('call');
   const ways = [
-    [words.call, number && !work.includes('write') && `tel:+91${number}`],
-    [words.whatsApp, number && !work.includes('call') && `https://wa.me/91${number}`],
-    [words.writeEmail, address && !work.includes('call') && mailTo(address)],
+    [words.call, phone && mayCall && `tel:+91${phone}`],
+    [words.whatsApp, phone && mayWrite && `https://wa.me/91${phone}`],
+    [words.writeEmail, email && mayWrite && mailTo(email)],
   ] as const;
   return (
     <>
@@ -66,8 +66,8 @@ function Contact({ content: { email, phone, work }, words }: HeadProps) {
         )}
       </p>
       <p className="sheet-values">
-        {number && <span translate="no">{words.phone(number)}</span>}
-        {address && <span translate="no">{address}</span>}
+        {phone && <span translate="no">{words.phone(phone)}</span>}
+        {email && <span translate="no">{email}</span>}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { createContext, type Ref, useContext } from 'react';
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { Text } from '#ui/text.tsx';
 
 /** The sheet is a page of its own, whose name is the heading of the page. */
@@ -28,3 +28,11 @@ export function Heading({ depth, isName = depth === 1, children }: HeadingProps)
     </Text>
   );
 }
+
+/** A part of the sheet under its heading. */
+export const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="sheet-part stack">
+    <Heading depth={2}>{heading}</Heading>
+    {children}
+  </div>
+);

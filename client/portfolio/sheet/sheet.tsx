@@ -7,7 +7,7 @@ import { Phrase } from '#ui/phrase.tsx';
 import { Text } from '#ui/text.tsx';
 import type { PortfolioContent } from '../content.ts';
 import { Head } from './head.tsx';
-import { Heading, PageAround, type PageOfSheet } from './page-of-sheet.tsx';
+import { PageAround, type PageOfSheet, Part } from './page-of-sheet.tsx';
 import { ProjectItem } from './project-item.tsx';
 import { SkillItem } from './skill-item.tsx';
 import { JobItem, RefereeItem, Working } from './work-items.tsx';
@@ -45,10 +45,9 @@ export function Sheet({ content, words, largePrint, madeOn, page, afterContact, 
             {afterContact}
           </Head>
           {about && (
-            <div className="sheet-part stack">
-              <Heading depth={2}>{words.about}</Heading>
+            <Part heading={words.about}>
               <Text className="lines">{about}</Text>
-            </div>
+            </Part>
           )}
           <List
             heading={words.skills}
@@ -112,14 +111,13 @@ function List<T extends { readonly id: number }>({
 }: ListProps<T>) {
   if (items.length === 0) return null;
   return (
-    <div className="sheet-part stack">
-      <Heading depth={2}>{heading}</Heading>
+    <Part heading={heading}>
       {before}
       <ul className={className}>
         {items.map((item) => (
           <li key={item.id}>{itemOf(item)}</li>
         ))}
       </ul>
-    </div>
+    </Part>
   );
 }

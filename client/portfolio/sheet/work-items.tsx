@@ -6,7 +6,7 @@ import { Text } from '#ui/text.tsx';
 import type { PortfolioContent } from '../content.ts';
 import { WorkDrawing } from '../working/drawing.tsx';
 import type { RefereeContent } from '../working/rules.ts';
-import { Heading } from './page-of-sheet.tsx';
+import { Heading, Part } from './page-of-sheet.tsx';
 
 export function JobItem({ job, words }: { readonly job: Experience; readonly words: SheetWords }) {
   const { job_title, organisation, department, join_date, leave_date } = job;
@@ -30,8 +30,7 @@ export function Working({
 }) {
   if (work.length === 0 && !workWords) return null;
   return (
-    <div className="sheet-part stack">
-      <Heading depth={2}>{words.work}</Heading>
+    <Part heading={words.work}>
       {work.length > 0 && (
         <ul className="sheet-work">
           {work.map((card) => (
@@ -43,7 +42,7 @@ export function Working({
         </ul>
       )}
       {workWords && <Text>{workWords}</Text>}
-    </div>
+    </Part>
   );
 }
 

@@ -37,16 +37,16 @@ export async function restoreBackup(session: Session, file: File): Promise<Resto
   // The settings of the device belong to the next learner.
   if (session.signal.aborted) return undefined;
   const { experience, display, portfolio } = backup.data;
-  const { about: _about, email: _email, phone: _phone, own: _own, ...harmless } = portfolio;
-  const { work, workWords, referees } = portfolio;
+  const { about: _about, email: _email, phone: _phone, own: _own, ...others } = portfolio;
+  const { work, workWords, referees, ...harmless } = others;
   changeDisplay(displayOf(display));
-  partsOf(session).changeParts((now) => ({
+  partsOf(session).changeParts({
     ...harmless,
     // A copy of an older version has none of these.
-    work: work.length > 0 ? work : now.work,
-    workWords: workWords || now.workWords,
-    referees: referees.length > 0 ? referees.map((referee) => ({ ...referee, asked: false })) : now.referees,
-  }));
+    ...(work.length > 0 && { work }),
+    ...(workWords !== '' && { workWords }),
+    ...(referees.length > 0 && { referees: referees.map((referee) => ({ ...referee, asked: false })) }),
+  });
   const { added, isStored } = experienceOf(session).addExperiences(experience);
   return { kind: 'restored', message: isStored ? copy.restored(added) : copy.restoredUntilClose };
 }

@@ -49,7 +49,7 @@ const field = (position: number, label: string) =>
 const agreed = (position: number) => person(position).getByRole('checkbox', { name: copy.asked });
 
 describe('working together', () => {
-  test('shows the chosen cards in the order of the page, keeps a card of another version, and drops an opposite', async () => {
+  test('orders the chosen cards, keeps unknown ones, and drops an opposite', async () => {
     const { user, parts, shown } = await showChoices({ work: ['later-card'] });
     expect(hintOf(sheet.work)).toContain(workCopy.none);
     const cards = within(screen.getByRole('group', { name: workCopy.cards }));
@@ -67,7 +67,7 @@ describe('working together', () => {
     await waitFor(() => expect(announced()).toContain(workCopy.dropped(sheet.workCards.write)));
   });
 
-  test('keeps a too long sentence, and says after the field is left that the page does not show it', async () => {
+  test('keeps a too long sentence, and reports it after the field is left', async () => {
     const { user, parts, shown } = await showChoices();
     const words = screen.getByRole('textbox', { name: new RegExp(workCopy.words) });
     const long = 'a'.repeat(maxOwnWords + 1);
