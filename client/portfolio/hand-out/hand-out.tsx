@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { safeName } from '#contract/storage.ts';
+import { app } from '#copy/app.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { makeLink as linkCopy } from '#copy/portfolio-link.ts';
 import type { SheetWords } from '#copy/sheet-words.ts';
@@ -63,6 +64,7 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
     async download() {
       const made = await makeFile();
       if (!made) return undefined;
+      if (made === 'not loaded') return app.notLoaded;
       if (!saveFile(made.file)) return yourData.insideApp;
       const saved = copy.saved(made.file.name, Math.ceil(made.file.size / 1000));
       return [saved, made.note].filter(Boolean).join(' ');
@@ -169,14 +171,19 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
 function useFile(content: PortfolioContent, sheet: RefObject<HTMLElement | null>) {
   const [isBusy, setBusy] = useState(false);
   const makeFile = async () => {
+    const loaded = await import('./html-file.ts').catch(() => undefined);
+    if (!loaded) return 'not loaded';
     const { current: element } = sheet;
     if (!element) return undefined;
-    setBusy(true);
-    const { html, missingImages } = await import('./html-file.ts')
-      .then(({ htmlFile }) => htmlFile(element, content.name))
-      .finally(() => setBusy(false));
+    const { html, missingImages } = await loaded.htmlFile(element, content.name);
     const note = missingImages > 0 ? copy.withoutPictures(missingImages) : '';
     return { note, file: new File([html], safeName(`${content.name}.html`), { type: 'text/html' }) };
   };
-  return { isBusy, makeFile };
+  return {
+    isBusy,
+    makeFile() {
+      setBusy(true);
+      return makeFile().finally(() => setBusy(false));
+    },
+  };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { oneLine } from '#contract/typed.ts';
 import { forms } from '#copy/forms.ts';
 import { portfolioChoices } from '#copy/portfolio-choices.ts';
 import { sheet } from '#copy/sheet.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
+import { ignoreSecondPress } from '#forms/fields/choice-group.tsx';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import { Fold } from '#navigation/fold.tsx';
 import { partsOf, type Referee } from '#portfolio/parts.ts';
@@ -15,6 +16,11 @@ import { maxReferees, missingIn } from './rules.ts';
 
 const copy = portfolioChoices.referees;
 const nobody: Referee = { name: '', role: '', contact: '', words: '', asked: false };
+
+/** The second press of a double press on Add hits what has come under the pointer, and would take the new focus. */
+function keepFocus(event: MouseEvent): void {
+  if (!(event.target instanceof HTMLInputElement)) ignoreSecondPress(event);
+}
 
 /** Names people who know the learner's work. The page shows only those who are complete and have agreed. */
 export function RefereeChoices() {
@@ -30,7 +36,7 @@ export function RefereeChoices() {
   const names = referees.map(({ name }, index) => oneLine(name) || copy.person(index + 1));
   return (
     <Fold heading={sheet.referees} hint={names.join(', ') || copy.none}>
-      <div className="stack gap-5">
+      <div className="stack gap-5" onMouseDownCapture={keepFocus}>
         <p>{copy.intro}</p>
         {referees.map((referee, index) => (
           <RefereeFields

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { app } from '#copy/app.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { makeLink as linkCopy } from '#copy/portfolio-link.ts';
 import { sheet } from '#copy/sheet.ts';
@@ -114,6 +115,20 @@ test('a page that is too long for a link says so, and nothing opens', async () =
   await user.click(await screen.findByRole('button', { name: copy.whatsApp }));
   await screen.findByText(linkCopy.tooLong);
   expect(screen.queryByRole('link', { name: copy.whatsApp })).toBe(null);
+});
+
+test('a file whose code has not loaded says what helps', async () => {
+  vi.doMock('#portfolio/hand-out/html-file.ts', () => {
+    throw new Error('no network');
+  });
+  runAfterTest(() => {
+    vi.doUnmock('#portfolio/hand-out/html-file.ts');
+  });
+  await expect(import('#portfolio/hand-out/html-file.ts')).rejects.toThrow();
+  const user = await openPortfolio({ own: true });
+  await user.click(button(copy.download));
+  await screen.findByText(app.notLoaded);
+  expect(button(copy.download)).toBeTruthy();
 });
 
 test('the parts hold the answer, and a learner who tells it elsewhere shows no contact', async () => {

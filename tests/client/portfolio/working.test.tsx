@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { reachOf } from '#contract/reach.ts';
@@ -120,6 +120,9 @@ describe('people who know the work', () => {
     const { user, parts } = await showChoices({ referees: [ravi] });
     await user.click(add() as HTMLElement);
     expect(document.activeElement).toBe(field(2, copy.name));
+    // The second press of a double press moves no focus, and a double press still selects a word.
+    expect(fireEvent.mouseDown(screen.getByText(copy.intro), { detail: 2 })).toBe(false);
+    expect(fireEvent.mouseDown(field(2, copy.name), { detail: 2 })).toBe(true);
     expect(add()).toBe(null);
     expect(screen.getByText(copy.full(2))).toBeTruthy();
     await user.type(field(2, copy.name), 'Meena');
