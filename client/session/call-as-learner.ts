@@ -1,9 +1,9 @@
 import { type CallResult, call, isCancelled } from '#api/call.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { type Failed, failed, gone } from '#state/action-result.ts';
-import { look, noteNetwork } from '#state/connection.ts';
+import { expectResponse, look } from '#state/connection.ts';
+import { errorMessage, type FailedCall } from '#state/failed-call.ts';
 import { imageTries } from '#state/image-tries.ts';
-import { errorMessage, type FailedCall } from '#state/messages.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -17,9 +17,10 @@ export async function callAsLearner<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<CallResult<E>> {
   const token = session.token.peek();
+  const noteResponse = expectResponse();
   const result = await call(endpoint, request, { signal, token });
   if (result.kind !== 'network' || result.reason === 'foreign') {
-    noteNetwork(true);
+    noteResponse(true);
     imageTries().onResponse();
   } else if (result.reason === 'unreachable') void look();
   const isCurrent = token === session.token.peek();

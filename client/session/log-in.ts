@@ -7,7 +7,8 @@ import { errors } from '#copy/errors.ts';
 import { deletePictureCache } from '#device/picture-cache.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { clearVisitorDrafts } from '#state/drafts.ts';
-import { dismissStatus, errorMessage } from '#state/messages.ts';
+import { errorMessage } from '#state/failed-call.ts';
+import { dismissStatus } from '#state/messages.ts';
 import { recordFailure, startSession } from './learner-record.ts';
 import { sessionEnd } from './session.ts';
 

@@ -26,26 +26,37 @@ export const isLost = ofPage(() => signal(false));
 /** Whether this page lost its network and has it again. A browser never repeats a failed import in the same page. */
 export const isBackOnline = () => reconnects().value > 0 && !isLost().value;
 
-/** Notes that the network has given a response, or none. */
-export function noteNetwork(responds: boolean): void {
-  batch(() => {
-    if (responds && isLost().peek()) reconnects().value += 1;
-    isLost().value = !responds;
-    connection().value = responds ? 'online' : reported();
-  });
-}
+/** The look in progress, and the number of signs that the network has changed. */
+const watching = ofPage(() => ({ look: undefined as Promise<boolean> | undefined, signs: 0 }));
 
-const looking = ofPage((): { current?: Promise<boolean> | undefined } => ({}));
+/**
+ * Returns a function that notes whether a request of this moment had a response. It returns false, and notes nothing, after a
+ * later sign of a change: the request proves nothing about the network since.
+ */
+export function expectResponse(): (responds: boolean) => boolean {
+  const watch = watching();
+  const { signs } = watch;
+  return (responds) => {
+    if (signs !== watch.signs) return false;
+    batch(() => {
+      if (!responds) watch.signs += 1;
+      else if (isLost().peek()) reconnects().value += 1;
+      isLost().value = !responds;
+      connection().value = responds ? 'online' : reported();
+    });
+    return true;
+  };
+}
 
 /** Asks the app's host for a response. Returns whether it came. Callers at the same time share one request. */
 export function look(): Promise<boolean> {
-  const look = looking();
-  look.current ??= isHostReachable().then((responds) => {
-    look.current = undefined;
-    noteNetwork(responds);
-    return responds;
+  const watch = watching();
+  const note = expectResponse();
+  watch.look ??= isHostReachable().then((responds) => {
+    watch.look = undefined;
+    return note(responds) ? responds : look();
   });
-  return look.current;
+  return watch.look;
 }
 
 /** Looks for the network at each sign of its change. While the network is lost, also when the learner returns or acts. */
@@ -56,16 +67,16 @@ export function watchConnection(): void {
   };
   for (const type of ['focus', 'pageshow', 'visibilitychange', 'pointerdown', 'keydown'])
     addEventListener(type, lookIfLost, options);
-  addEventListener('offline', look, options);
-  const lookAgain = async () => {
-    // A look that began before may have missed the return, and calls may have failed without a look.
-    await looking().current;
-    isLost().value = true;
+  const noteSign = ({ type }: Event) => {
+    watching().signs += 1;
+    // Calls may have failed without a look.
+    if (type === 'online') isLost().value = true;
     void look();
   };
-  addEventListener('online', lookAgain, options);
+  addEventListener('offline', noteSign, options);
+  addEventListener('online', noteSign, options);
   if (reported() !== 'online') void look();
 }
 
 export const savesData = () =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData;

@@ -14,9 +14,6 @@ export const icon = (path: string) => () => (
   </svg>
 );
 
-export const SpeakerIcon = icon(
-  'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18.5 6a8.5 8.5 0 0 1 0 12',
-);
 export const BackIcon = icon('M19 12H5M11 6l-6 6 6 6');
 export const CloseIcon = icon('M6 6l12 12M18 6 6 18');
 export const DisplayIcon = icon('M3 18.5 8 5.5l5 13M4.7 14h6.6M14.5 18.5l3.2-8 3.3 8M15.6 16h4.2');

@@ -5,7 +5,7 @@ import { errors } from '#copy/errors.ts';
 import { pathOf } from '#paths';
 import { endSession, openSession, type Session } from '#session/session.ts';
 import { type ActionResult, done, failed } from '#state/action-result.ts';
-import { errorMessage } from '#state/messages.ts';
+import { errorMessage } from '#state/failed-call.ts';
 import type { PasswordResetRequestForm } from './account-forms.ts';
 
 /** Requests a mail with a reset link (product, section 8). */

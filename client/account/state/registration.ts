@@ -5,7 +5,8 @@ import { errors } from '#copy/errors.ts';
 import { enterSession } from '#session/log-in.ts';
 import { openSession } from '#session/session.ts';
 import { type ActionResult, done, failed } from '#state/action-result.ts';
-import { errorMessage, showStatus } from '#state/messages.ts';
+import { errorMessage } from '#state/failed-call.ts';
+import { showStatus } from '#state/messages.ts';
 import type { RegistrationForm } from './account-forms.ts';
 import { type UsernameCheck, uncertainUsernames } from './username-check.ts';
 

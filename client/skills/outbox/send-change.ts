@@ -10,7 +10,7 @@ import { errors } from '#copy/errors.ts';
 import { unsent } from '#copy/unsent.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { type Session, usernameOf } from '#session/session.ts';
-import { errorMessage } from '#state/messages.ts';
+import { errorMessage } from '#state/failed-call.ts';
 import type { Send } from './next.ts';
 
 type Result = CallResult<typeof addUserSkill>;

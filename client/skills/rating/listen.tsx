@@ -3,7 +3,7 @@ import { easy } from '#copy/rating.ts';
 import { display } from '#display/display.ts';
 import { reading, startReading, stopReading } from '#display/reader.ts';
 import { hasPageVoice, watchVoices } from '#display/voice.ts';
-import { SpeakerIcon } from '#ui/icons.tsx';
+import { SpeakerIcon } from '#ui/reading-icons.tsx';
 
 const question = '.point-step fieldset, section.easy:not(.point-step)';
 const errors = '.error-summary';

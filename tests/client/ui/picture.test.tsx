@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sheet } from '#copy/sheet.ts';
 import { SheetImage } from '#portfolio/sheet/sheet-image.tsx';
-import { noteNetwork } from '#state/connection.ts';
+import { expectResponse, isLost } from '#state/connection.ts';
 import { imageTries } from '#state/image-tries.ts';
 import { ImageTries } from '#ui/image-tries.ts';
 import mark from '#ui/mark.svg';
@@ -78,7 +78,7 @@ describe('an image that failed', () => {
   }
 
   function respond(): void {
-    noteNetwork(true);
+    expectResponse()(true);
     imageTries().onResponse();
   }
 
@@ -96,7 +96,7 @@ describe('an image that failed', () => {
   });
 
   test('loads again once a reconnect, and once more when its first try comes too early', () => {
-    noteNetwork(false);
+    isLost().value = true;
     const gone = show('gone');
     gone.fail();
     respond();
@@ -106,7 +106,7 @@ describe('an image that failed', () => {
     respond();
     expect(gone.requests()).toBe(3);
     gone.fail();
-    noteNetwork(false);
+    isLost().value = true;
     respond();
     expect(gone.requests()).toBe(4);
     gone.fail();

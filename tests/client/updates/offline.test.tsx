@@ -8,10 +8,11 @@ import { confirm, ui } from '#copy/ui.ts';
 import { followSession } from '#session/follow-session.ts';
 import { openSession } from '#session/session.ts';
 import { failed } from '#state/action-result.ts';
-import { reconnects } from '#state/connection.ts';
+import { connection, look, reconnects } from '#state/connection.ts';
 import { comeBack, goOffline, report, say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
 import { feed } from '../feeds.ts';
+import { hold } from '../hold.ts';
 import { cards, openHome, section } from '../home.ts';
 import { logIn } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
@@ -67,6 +68,18 @@ test.each<[string, (user: UserEvent) => unknown]>([
   setNetwork(true);
   await give(user);
   await h1('Login');
+});
+
+test('believes no response to a request from before the loss', async () => {
+  await signIn('asha01');
+  const release = hold('listUserSkills');
+  await open('/');
+  await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
+  void look();
+  await goOffline();
+  await release();
+  await look();
+  expect([connection().value, reconnects().value]).toEqual(['offline', 0]);
 });
 
 test('Try now keeps the offline screen without a network, and reads it out again', async () => {
