@@ -1,7 +1,14 @@
-/** Hidden from assistive technology, because words stand beside the icon. The grid is 24 px, strokes are 2 px. */
-export const icon = (path: string) => () => (
+interface StrokesProps {
+  readonly path: string;
+  readonly className?: string;
+  readonly width?: string;
+  readonly height?: string;
+}
+
+/** A drawing on a grid of 24 px in strokes of 2 px. Hidden from assistive technology, because words stand beside it. */
+export const Strokes = ({ path, ...size }: StrokesProps) => (
   <svg
-    className="icon"
+    {...size}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
@@ -13,6 +20,8 @@ export const icon = (path: string) => () => (
     <path d={path} />
   </svg>
 );
+
+export const icon = (path: string) => () => <Strokes className="icon" path={path} />;
 
 export const BackIcon = icon('M19 12H5M11 6l-6 6 6 6');
 export const CloseIcon = icon('M6 6l12 12M18 6 6 18');

@@ -1,4 +1,5 @@
 import type { WorkCard } from '#copy/work-cards.ts';
+import { Strokes } from '#ui/icons.tsx';
 
 const paths: Readonly<Record<WorkCard, string>> = {
   // A pencil on a page
@@ -27,19 +28,7 @@ const paths: Readonly<Record<WorkCard, string>> = {
   home: 'M2 11 12 3l10 8M4.5 9.5V21h15V9.5M9 17v-5h6v5M7.8 17h8.4',
 };
 
-/** Shows what a card says to somebody who cannot read. The words stand beside it. Without CSS it keeps its size and stroke. */
+/** Shows what a card says to somebody who cannot read. The words stand beside it. Without CSS it keeps its size. */
 export const WorkDrawing = ({ card }: { card: WorkCard }) => (
-  <svg
-    width="2em"
-    height="2em"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={paths[card]} />
-  </svg>
+  <Strokes width="2em" height="2em" path={paths[card]} />
 );
