@@ -1,4 +1,5 @@
 import type { User } from '#contract/entities.ts';
+import { reachable } from '#contract/reach.ts';
 import { portfolio } from '#copy/portfolio.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { FieldGroup } from '#forms/fields/field.tsx';
@@ -10,7 +11,8 @@ const copy = portfolio.contact;
 /** The ways in which an employer can answer. None is chosen at first. */
 export function ContactChoices({ id, user }: { id: string; user: User }) {
   const { parts, changeContact } = useStore(partsOf);
-  const choices = (['email', 'phone', 'own'] as const).filter((way) => way === 'own' || user[way] !== '');
+  const contact = reachable(user);
+  const choices = (['email', 'phone', 'own'] as const).filter((way) => way === 'own' || contact[way]);
   return (
     <FieldGroup id={id} label={copy.heading} hint={copy.hint}>
       <div className="stack gap-2">
@@ -18,7 +20,7 @@ export function ContactChoices({ id, user }: { id: string; user: User }) {
           <Checkbox
             key={way}
             id={index === 0 ? id : `${id}-${way}`}
-            label={way === 'own' ? copy.own : `${copy[way]}: ${user[way]}`}
+            label={way === 'own' ? copy.own : `${copy[way]}: ${contact[way]}`}
             checked={parts.value[way]}
             onChange={(checked) => changeContact(way, checked)}
           />

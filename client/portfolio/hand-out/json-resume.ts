@@ -1,4 +1,4 @@
-import { personRules } from '#contract/values.ts';
+import { reachable } from '#contract/reach.ts';
 import type { SheetWords } from '#copy/sheet-words.ts';
 import { yourData as copy } from '#copy/your-data.ts';
 import { saveFile } from '#ui/save-file.ts';
@@ -10,13 +10,14 @@ import type { PortfolioContent, ProjectContent } from '../content.ts';
  */
 export function jsonResume(content: PortfolioContent, words: SheetWords) {
   const { skills, projects, experience, work, workWords, referees, ...person } = content;
+  const { email, phone } = reachable(person);
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
       name: person.name,
-      // The schema wants an address here, and another text would make the file invalid.
-      email: personRules.email.is(person.email) ? person.email : undefined,
-      phone: person.phone && words.phone(person.phone),
+      // Another text than an address would make the file invalid.
+      email,
+      phone: phone && words.phone(phone),
       summary: person.about,
       location: person.place && { region: person.place, countryCode: 'IN' },
       profiles: person.video && [{ network: words.video, url: new URL(person.video).href }],

@@ -1,7 +1,7 @@
 import { forms } from '#copy/forms.ts';
 import { portfolioChoices } from '#copy/portfolio-choices.ts';
 import { sheet } from '#copy/sheet.ts';
-import { type WorkCard, workCards } from '#copy/work-cards.ts';
+import { workCards } from '#copy/work-cards.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import { Fold } from '#navigation/fold.tsx';
@@ -10,7 +10,7 @@ import { useStore } from '#session/use-session.ts';
 import { announce } from '#ui/live-region.tsx';
 import { WorkDrawing } from './drawing.tsx';
 import { OwnTextField } from './own-text-field.tsx';
-import { opposites, withCard, workWordsOf } from './rules.ts';
+import { chosenCards, opposites, withCard, workWordsOf } from './rules.ts';
 import './work-choices.css';
 
 const copy = portfolioChoices.work;
@@ -18,11 +18,10 @@ const copy = portfolioChoices.work;
 /** Chooses what the page says about working together. */
 export function WorkChoices() {
   const { parts, changeParts } = useStore(partsOf);
-  const { work, workWords } = parts.value;
-  const isChosen = (card: WorkCard) => work.includes(card);
-  const chosen = workCards.filter(isChosen).map((card) => sheet.workCards[card]);
+  const chosen = chosenCards(parts.value);
+  const names = chosen.map((card) => sheet.workCards[card]).join(', ');
   return (
-    <Fold heading={sheet.work} hint={chosen.join(', ') || workWordsOf(parts.value) || copy.none}>
+    <Fold heading={sheet.work} hint={names || workWordsOf(parts.value) || copy.none}>
       <div className="stack gap-5">
         <FieldGroup id="work-card" label={copy.cards} hint={copy.cardsHint}>
           <div className="work-cards stack gap-2">
@@ -31,7 +30,7 @@ export function WorkChoices() {
                 key={card}
                 label={sheet.workCards[card]}
                 icon={<WorkDrawing card={card} />}
-                checked={isChosen(card)}
+                checked={chosen.includes(card)}
                 onChange={(checked) => {
                   const others = parts.peek().work.filter((other) => other !== card);
                   changeParts({ work: checked ? withCard(others, card) : others });
@@ -48,7 +47,7 @@ export function WorkChoices() {
           label={copy.words}
           optional={forms.optional}
           hint={copy.wordsHint}
-          value={workWords}
+          value={parts.value.workWords}
           onChange={(typed) => changeParts({ workWords: typed })}
         />
       </div>

@@ -144,6 +144,18 @@ test('the parts hold the answer, and a learner who tells it elsewhere shows no c
     expect(choice(name)).toHaveProperty('checked', false);
 });
 
+test('offers no contact that leads nowhere', async () => {
+  await signIn('asha01');
+  forceRecord({ phone: '12345' });
+  const user = await open('/portfolio');
+  await user.click(await screen.findByText(copy.partsHeading, { selector: 'summary *' }));
+  const ways = within(screen.getByRole('group', { name: contact.heading })).getAllByRole('checkbox');
+  expect(ways.map((way) => way.closest('label')?.textContent)).toEqual([
+    `${contact.email}: asha01@example.com`,
+    contact.own,
+  ]);
+});
+
 test('inside an app, each file says under its button how to save it', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) Chrome/130');
   const user = await openPortfolio({ own: true });

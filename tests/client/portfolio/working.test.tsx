@@ -67,6 +67,14 @@ describe('working together', () => {
     await waitFor(() => expect(announced()).toContain(workCopy.dropped(sheet.workCards.write)));
   });
 
+  test('ticks of two stored opposites the one that the page shows', async () => {
+    const { shown } = await showChoices({ work: ['call', 'write'] });
+    const ticked = screen.getAllByRole('checkbox', { checked: true });
+    expect(ticked.map((box) => box.closest('label')?.textContent)).toEqual([sheet.workCards.write]);
+    expect(shown().work).toEqual(['write']);
+    expect(hintOf(sheet.work)).not.toContain(sheet.workCards.call);
+  });
+
   test('keeps a too long sentence, and reports it after the field is left', async () => {
     const { user, parts, shown } = await showChoices();
     const words = screen.getByRole('textbox', { name: new RegExp(workCopy.words) });
