@@ -92,7 +92,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
             const signal = leaveSignal();
             runAction(
               () => submit(signal),
-              () => (signal.aborted ? showLateStatus(exception) : form.fail(failed(exception))),
+              () => (signal.aborted ? showLateStatus(exception) : form.show({}, failed(exception))),
             );
           }}
         >

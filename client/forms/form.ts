@@ -42,7 +42,8 @@ export interface Form<T extends Texts> {
   readonly progress: ReadonlySignal<'idle' | 'preparing' | 'sending'>;
   /** The values differ from the starting values. */
   readonly isChanged: ReadonlySignal<boolean>;
-  readonly isRestored: ReadonlySignal<boolean>;
+  /** The learner sees a restored draft. A step after the first clears it. */
+  readonly isRestored: Signal<boolean>;
   /** The draft cannot restore every field. */
   readonly hasUnstored: boolean;
   /**
@@ -59,6 +60,10 @@ export interface Form<T extends Texts> {
   readonly setError: (field: keyof T & string, message: string | undefined) => void;
   /** Replaces the starting values. Fields that the learner has not changed follow. */
   readonly rebase: (start: T) => void;
+  /** Returns the errors that a submit would show now. */
+  readonly wrong: () => Errors<T>;
+  /** Shows errors, or the failure of the whole form, in place of those before. Takes focus. */
+  readonly show: (wrong: Errors<T>, failure?: Failed) => void;
   /** Updates shown errors. An error goes once its rule holds, or moves to the field that breaks the rule now. */
   readonly recheck: () => void;
   /**
@@ -66,8 +71,6 @@ export interface Form<T extends Texts> {
    * values always stay. Rejects if `send` rejects.
    */
   readonly submit: (send: (values: T) => Promise<ActionResult>) => Promise<ActionResult>;
-  /** Shows the failure of the whole form. */
-  readonly fail: (failure: Failed) => void;
 }
 
 /**
@@ -228,7 +231,8 @@ export function createForm<T extends Texts>(
     reset,
     rebase,
     submit,
-    fail: (failed) => show({}, failed),
+    wrong: () => check().wrong,
+    show,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegistrationForm } from '#account/state/account-forms.ts';
-import { fields, login } from '#copy/account.ts';
+import { fields, login, registration } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { screens } from '#copy/screens.ts';
 
@@ -13,13 +13,13 @@ export const kavya: Answers = {
   l_name: 'Rao',
   dob: '27/3/1998',
   gender: 'female',
-  username: 'kavya07',
-  password: 'Kavya@1234',
   phone: '9876543210',
   email: 'kavya07@example.com',
   address: '8 Lake View, Mysuru',
   state: 'Karnataka',
   pincode: '570001',
+  username: 'kavya07',
+  password: 'Kavya@1234',
   udid: 'KA12345678',
   other: 'ABCDE1234F',
 };
@@ -60,9 +60,19 @@ export async function answer(page: Page, field: keyof Answers, text: string): Pr
   }
 }
 
-/** Opens /reg and answers the questions in the order of `answers`. */
+/** The last fields of the steps before the last. */
+const lastOfStep: readonly string[] = ['gender', 'email', 'pincode'] satisfies (keyof Answers)[];
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: registration.next, exact: true }).click();
+}
+
+/** Opens /reg and answers the questions in the order of `answers`, step by step. */
 export async function fillRegistration(page: Page, answers: Partial<Answers> = kavya): Promise<void> {
   await page.goto('./reg');
   await expect(page.getByRole('heading', { level: 1, name: screens.registration })).toBeVisible();
-  for (const [field, text] of Object.entries(answers)) await answer(page, field as keyof Answers, text);
+  for (const [field, text] of Object.entries(answers)) {
+    await answer(page, field as keyof Answers, text);
+    if (lastOfStep.includes(field)) await goOn(page);
+  }
 }

@@ -6,6 +6,7 @@ import { landing } from '#copy/landing.ts';
 import { stateName } from '#copy/names.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
+import { ui } from '#copy/ui.ts';
 import { everyLanguage, expect, test } from './app.ts';
 import { problemOf, typedIn } from './form.ts';
 import { arrow, nextStop, press } from './keyboard.ts';
@@ -21,6 +22,11 @@ test('main journey 1: registers by keyboard, logs out and logs in again', {
   const answerNext = async (name: string, text: string) => {
     await nextStop(page, name);
     await page.keyboard.type(text);
+  };
+  const goOnTo = async (step: number) => {
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', { level: 2, name: registration.step(step, 4) })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   };
   const day = page.getByLabel(forms.date.day, { exact: true });
   const female = page.getByLabel(fields.female, { exact: true });
@@ -58,6 +64,16 @@ test('main journey 1: registers by keyboard, logs out and logs in again', {
     await arrow(page, 1);
     await expect(female).toBeFocused();
     await expect(female).toBeChecked();
+    await nextStop(page, registration.next);
+    await goOnTo(2);
+    await answerNext(fields.phone, kavya.phone);
+    await answerNext(fields.email, kavya.email);
+    await goOnTo(3);
+    await answerNext(fields.address, kavya.address);
+    await nextStop(page, fields.state);
+    await question(page, 'state').selectOption(kavya.state);
+    await answerNext(fields.pincode, kavya.pincode);
+    await goOnTo(4);
     await answerNext(login.username, kavya.username);
     await answerNext(login.password, kavya.password);
     await expect(page.getByText(registration.free).last()).toBeVisible();
@@ -65,14 +81,20 @@ test('main journey 1: registers by keyboard, logs out and logs in again', {
     await press(page, 'Space');
     await expect(question(page, 'password')).toHaveAttribute('type', 'text');
     await press(page, 'Space');
-    await answerNext(fields.phone, kavya.phone);
-    await answerNext(fields.email, kavya.email);
-    await answerNext(fields.address, kavya.address);
-    await nextStop(page, fields.state);
-    await question(page, 'state').selectOption(kavya.state);
-    await answerNext(fields.pincode, kavya.pincode);
     await answerNext(`${fields.udid} ${forms.optional}`, kavya.udid);
     await answerNext(fields.other, kavya.other);
+  });
+
+  await test.step('goes back and forward with all answers', async () => {
+    const typed = await typedIn(page);
+    await page.goBack();
+    await page.getByRole('button', { name: ui.back }).press('Enter');
+    await expect(question(page, 'phone')).toBeVisible();
+    await expect(question(page, 'pincode')).toBeHidden();
+    await page.goForward();
+    await page.goForward();
+    await expect(question(page, 'other')).toBeVisible();
+    expect(await typedIn(page)).toEqual(typed);
   });
 
   await test.step('keeps the draft without its secrets over a reload', async () => {

@@ -117,7 +117,7 @@ test('records easy mode, and the news of its save', async () => {
 });
 
 test.each([
-  ['registration', '/reg', 'Submit', ''],
+  ['registration', '/reg', 'Next', ''],
   ['not-found', '/nowhere', 'Page not found', ''],
   ['help', '/help', 'Report a problem', ''],
   ['home', '/', 'Courses for you'],

@@ -46,7 +46,10 @@ export const registration = {
   stored: 'Your username will be:',
   submit: 'Submit',
   tryAgain: 'Try agaim..',
-  account: 'Your account',
+  step: (step: number, all: number) => `Step ${step} of ${all}`,
+  steps: ['Who you are', 'How to reach you', 'Where you live', 'Your account and ID numbers'],
+  why: 'The service that keeps your account asks for an ID number, which employers never see.',
+  next: 'Next',
   member: 'Do you have an account?',
   login: 'Login',
 } as const;

@@ -3,7 +3,7 @@ import { registered, registration } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { ui } from '#copy/ui.ts';
 import { problemOf } from '../form.ts';
-import { answer, fillRegistration, kavya } from '../registration-form.ts';
+import { answer, fillRegistration, goOn, kavya, question } from '../registration-form.ts';
 import { ask, hold, next, seeButton, visited } from './at.ts';
 import { type Act, inOnePage, main, type State } from './state.ts';
 
@@ -13,13 +13,35 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: registration.submit }).click();
 }
 
+const refused =
+  (errors: number): Act =>
+  async (page) => {
+    await goOn(page);
+    await expect(problemOf(page).getByRole('link')).toHaveCount(errors);
+  };
+
+/** Completes the fields of a step and goes on. */
+const complete =
+  (...fields: (keyof typeof kavya)[]): Act =>
+  async (page) => {
+    for (const field of fields) await answer(page, field, kavya[field]);
+    await goOn(page);
+    await expect(question(page, fields.at(-1) ?? 'f_name')).toBeHidden();
+  };
+
 export const registrationStates: readonly State[] = [
   ...inOnePage(
     main(registering('registration', (page) => fillRegistration(page, {}))),
-    next('registration with an error at every question', async (page) => {
+    next('registration, step 1 with errors', refused(4)),
+    next('registration, step 2', complete('f_name', 'l_name', 'dob', 'gender')),
+    next('registration, step 2 with errors', refused(2)),
+    next('registration, step 3', complete('phone', 'email')),
+    next('registration, step 3 with errors', refused(3)),
+    main(next('registration, step 4', complete('address', 'state', 'pincode'))),
+    next('registration, step 4 with errors', async (page) => {
       await answer(page, 'udid', 'KA1');
       await submit(page);
-      await expect(problemOf(page).getByRole('link')).toHaveCount(13);
+      await expect(problemOf(page).getByRole('link')).toHaveCount(4);
     }),
     next('registration while the username is looked up', async (page) => {
       await page.route('**/userskill/isuser', () => undefined);

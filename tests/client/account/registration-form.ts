@@ -9,12 +9,12 @@ export const typed = {
   Day: '29',
   Month: '2',
   Year: '2004',
-  Username: 'kiran01',
-  Password: 'Kiran@1234',
   'Mobile number': '9876543210',
   Email: 'kiran@example.com',
   Address: '3 Temple Road, Nashik',
   Pincode: '422001',
+  Username: 'kiran01',
+  Password: 'Kiran@1234',
   'UDID number (optional)': 'MH1234567890123',
   'Other ID (Aadhaar, PAN or voter id)': 'ABCDE1234F',
 } as const;
@@ -42,10 +42,18 @@ export const sentPerson = {
 
 export const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
 
-export async function openRegistration(): Promise<UserEvent> {
-  const user = await open('/reg');
+export async function openRegistration(address = '/reg'): Promise<UserEvent> {
+  const user = await open(address);
   await screen.findByText('Register', { selector: 'h1' });
   return user;
+}
+
+/** Opens the last step, with a draft of the others. */
+export async function openLastStep(): Promise<UserEvent> {
+  const { f_name, l_name, gender, phone, email, address, state, pincode } = sentPerson;
+  const draft = { f_name, l_name, dob: '29/2/2004', gender, phone, email, address, state, pincode };
+  sessionStorage.setItem('draft:registration', JSON.stringify(draft));
+  return openRegistration('/reg?step=4');
 }
 
 export async function enter(user: UserEvent, label: Label, text: string): Promise<void> {
@@ -53,12 +61,20 @@ export async function enter(user: UserEvent, label: Label, text: string): Promis
   if (text !== '') await user.paste(text);
 }
 
-/** Fills in every field, with `others` in place of the usual texts. Focus ends in the last field. */
-export async function fillIn(user: UserEvent, others: Partial<Record<Label, string>> = {}): Promise<void> {
-  for (const [label, text] of Object.entries({ ...typed, ...others })) {
-    await enter(user, label as Label, text);
+const labels = Object.keys(typed) as Label[];
+export const lastLabels = labels.slice(labels.indexOf('Username'));
+
+/** Fills in fields, with `others` in place of the usual texts, and goes on after each step. Focus ends in the last field. */
+export async function fillIn(
+  user: UserEvent,
+  others: Partial<Record<Label, string>> = {},
+  some: readonly Label[] = labels,
+): Promise<void> {
+  for (const label of some) {
+    await enter(user, label, others[label] ?? typed[label]);
     if (label === 'Year') await user.click(screen.getByLabelText('Female'));
     if (label === 'Address') await user.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
+    if (['Year', 'Email', 'Pincode'].includes(label)) await user.click(sendButton());
   }
 }
 
@@ -74,7 +90,7 @@ export function fieldValues(): Record<string, string | null> {
 
 export const filledIn = { ...typed, Gender: 'female', State: 'Maharashtra' };
 
-/** Returns the submit button under any label. Queries by role are slow in a long page. */
+/** Returns the button of the step under any label. Queries by role are slow in a long page. */
 export function sendButton(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!button) throw new Error('no button sends the form');

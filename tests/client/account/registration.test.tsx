@@ -23,6 +23,8 @@ import {
   fieldValues,
   filledIn,
   fillIn,
+  lastLabels,
+  openLastStep,
   openRegistration,
   sendButton,
   sentPerson,
@@ -70,8 +72,9 @@ test('has its fields in order, with autocomplete and input mode', async () => {
   expect(facts).toEqual([
     ...['First name,given-name', 'Last name,family-name'],
     ...['Day,bday-day,numeric', 'Month,bday-month,numeric', 'Year,bday-year,numeric', 'Male', 'Female'],
-    ...['Username,username', 'Password,new-password', 'Mobile number,tel,tel', 'Email,email,email'],
+    ...['Mobile number,tel,tel', 'Email,email,email'],
     ...['Address,street-address', 'State,address-level1', 'Pincode,postal-code,numeric'],
+    ...['Username,username', 'Password,new-password'],
     ...['UDID number (optional),off', 'Other ID (Aadhaar, PAN or voter id),off'],
   ]);
   // Browsers fill a multi-line street address only into a textarea.
@@ -90,11 +93,11 @@ test('sorts the states by their names in the language of the page', async () => 
   expect(options.find(({ text }) => text === 'दिल्ली')?.value).toBe('Delhi');
 });
 
-test('lists missing answers in the order of the form, and checks a group when focus leaves it', async () => {
+test('lists the missing answers of a step in order, and checks a group when focus leaves it', async () => {
   const user = await openRegistration();
   await user.click(sendButton());
   await summary();
-  expect(messages()).toHaveLength(12);
+  expect(messages()).toEqual([rules.f_name, rules.l_name, rules.dob, rules.gender]);
   const targets = links().map((link) => document.querySelector(link.getAttribute('href') ?? '') as Element);
   expect(targets).toEqual([...document.querySelectorAll('form *')].filter((part) => targets.includes(part)));
   expect(callsOf('register')).toEqual([]);
@@ -109,6 +112,72 @@ test('lists missing answers in the order of the form, and checks a group when fo
   expect(messages()).toContain(rules.gender);
   await user.tab();
   expect(messages()).not.toContain(rules.gender);
+});
+
+describe('the steps', () => {
+  /** Returns the heading of the step on the screen, and whether it has focus. */
+  const step = () => {
+    const heading = document.querySelector('.form-part:not([hidden]) h2');
+    return [heading?.textContent, document.activeElement === heading] as const;
+  };
+  const headings = registration.steps.map((heading, index) => `Step ${index + 1} of 4: ${heading}`);
+  const seeStep = async (nth: number, path: string) => {
+    await waitFor(() => expect([...step(), address()]).toEqual([headings[nth - 1], true, path]));
+    expect(document.title).toBe(`Register – Step ${nth} of 4 – Skills Portfolio`);
+    expect(document.querySelectorAll('.form-part:not([hidden]), h1')).toHaveLength(2);
+  };
+  const entered = () => Object.values(fieldValues()).filter(Boolean).length;
+
+  test('follow Enter, both ways of Back, and Forward, with all that is typed', async () => {
+    const user = await openRegistration();
+    expect(step()).toEqual([headings[0], false]);
+    await fillIn(user, {}, ['First name', 'Last name', 'Day', 'Month', 'Year']);
+    await seeStep(2, '/reg?step=2');
+    await fillIn(user, {}, ['Mobile number']);
+    await user.type(field('Email'), 'kiran');
+    await user.keyboard('{Enter}');
+    await summary();
+    expect([messages(), document.title]).toEqual([
+      [rules.email],
+      'Error: Register – Step 2 of 4 – Skills Portfolio',
+    ]);
+    await user.click(screen.getByText(ui.back));
+    await seeStep(1, '/reg');
+    expect(screen.queryByText(forms.summary)).toBe(null);
+    history.forward();
+    await seeStep(2, '/reg?step=2');
+    await user.type(field('Email'), '@example.com{Enter}');
+    await seeStep(3, '/reg?step=3');
+    history.back();
+    await seeStep(2, '/reg?step=2');
+    expect(entered()).toBe(8);
+  });
+
+  test('stay over a reload, and lead back from an address', async () => {
+    const user = await openLastStep();
+    expect([step(), address()]).toEqual([[headings[3], false], '/reg?step=4']);
+    await user.click(screen.getByText(ui.back));
+    await seeStep(3, '/reg?step=3');
+    expect(screen.queryByText(forms.reset)).toBe(null);
+  });
+
+  test('begin at the first incomplete step', async () => {
+    const draft = { l_name: 'Bhatt', dob: '29/2/2004', gender: 'female', phone: '9876543210' };
+    sessionStorage.setItem('draft:registration', JSON.stringify(draft));
+    const user = await openRegistration('/reg?step=4');
+    await waitFor(() => expect([step(), address()]).toEqual([[headings[0], false], '/reg']));
+    // The step stays while typing completes it.
+    await enter(user, 'First name', typed['First name']);
+    expect(step()).toEqual([headings[0], false]);
+  });
+
+  test('show the field that the backend refuses', async () => {
+    await control.force('register', 'invalid-field', { times: 1 });
+    await register();
+    expect((await summary()).textContent).toBe(`${forms.summary}phone: ${rules.phone}`);
+    expect([step(), address()]).toEqual([[headings[1], false], '/reg?step=2']);
+    expect(document.activeElement).toBe(await summary());
+  });
 });
 
 describe('a registration', () => {
@@ -194,7 +263,7 @@ describe('a registration whose response was lost', () => {
 describe('a username after blur', () => {
   test('is looked up while the button is disabled, and shows as taken until it is changed', async () => {
     const release = hold('userExists');
-    const user = await openRegistration();
+    const user = await openLastStep();
     await choose(user, 'asha01');
     expect(shown()).toEqual([screens.registration, ui.loading, true]);
     await release();
@@ -216,7 +285,7 @@ describe('a username after blur', () => {
 
   test('is shown as it is stored before it is sent, and again on the first home', async () => {
     const shownAs = () => screen.queryByText('kavyarao', { selector: 'form [translate=no]' });
-    const user = await openRegistration();
+    const user = await openLastStep();
     await user.type(field('Username'), 'Kavya Rao');
     expect(shownAs()).toBe(null);
     await user.tab();
@@ -225,7 +294,7 @@ describe('a username after blur', () => {
     await enter(user, 'Username', 'kavyarao');
     await user.tab();
     expect(shownAs()).toBe(null);
-    await fillIn(user, { Username: 'Kavya Rao' });
+    await fillIn(user, { Username: 'Kavya Rao' }, lastLabels);
     await user.click(sendButton());
     const steps = await section(firstSteps.heading);
     expect(steps.textContent).toContain(`${firstSteps.username} kavyarao${firstSteps.writeDown}`);
@@ -233,8 +302,8 @@ describe('a username after blur', () => {
 
   test('delays a submit during its lookup, and sends a free name once', async () => {
     const release = hold('userExists');
-    const user = await openRegistration();
-    await fillIn(user, { Username: 'asha01' });
+    const user = await openLastStep();
+    await fillIn(user, { Username: 'asha01' }, lastLabels);
     await user.click(sendButton());
     await user.click(sendButton());
     await release();

@@ -41,11 +41,15 @@ walk('register', { tag: everyLanguage }, async ({ learner }) => {
   await learner.fill({ [fields.f_name]: 'Kavya', [fields.l_name]: 'Rao', [forms.date.day]: '27' });
   await learner.fill({ [forms.date.month]: '3', [forms.date.year]: '1998' });
   await learner.press(radio(fields.female));
-  await learner.fill({ [login.username]: 'kavya07', [login.password]: 'Kavya@1234' });
+  await learner.press(button(registration.next));
   await learner.fill({ [fields.phone]: '9876543210', [fields.email]: 'kavya07@example.com' });
+  await learner.press(button(registration.next));
   await learner.fill({ [fields.address]: '8 Lake View, Mysuru' });
   await learner.choose(fields.state, stateName('Karnataka'));
-  await learner.fill({ [fields.pincode]: '570001', [fields.other]: 'ABCDE1234F' });
+  await learner.fill({ [fields.pincode]: '570001' });
+  await learner.press(button(registration.next));
+  await learner.fill({ [login.username]: 'kavya07', [login.password]: 'Kavya@1234' });
+  await learner.fill({ [fields.other]: 'ABCDE1234F' });
   await learner.see(text(registration.free));
   await learner.press(button(registration.submit));
   await learner.seeFocused(heading(home.greeting('Kavya')));
@@ -54,7 +58,7 @@ walk('register', { tag: everyLanguage }, async ({ learner }) => {
 
 walk('refused registration', async ({ learner }) => {
   await learner.open('/reg');
-  await learner.press(button(registration.submit));
+  await learner.press(button(registration.next));
   await learner.seeFocused(problem);
   await learner.press(link(rules.l_name, problem));
   await learner.seeFocused(field(fields.l_name));
