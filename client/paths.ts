@@ -24,6 +24,7 @@ const table = {
   forgotPassword: { path: '/reset', access: 'anyone', needs: 'network', section: 'profile' },
   resetPassword: { path: '/changepassword', access: 'anyone', needs: 'network', section: 'profile' },
   help: { path: '/help', access: 'anyone', needs: 'nothing' },
+  accessibility: { path: '/accessibility', access: 'anyone', needs: 'nothing' },
   skillList: { path: '/skilllist', access: 'learner', needs: 'data', section: 'home' },
   addSkill: { path: '/addskill', access: 'learner', needs: 'data', section: 'home' },
   editSkill: { path: '/editskill', access: 'learner', needs: 'data', section: 'home' },

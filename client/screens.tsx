@@ -27,6 +27,7 @@ const screens: Readonly<Record<RouteName, Screen>> = {
   forgotPassword: screen(() => import('./account/forgot-password.tsx')),
   resetPassword: screen(() => import('./account/reset-password.tsx')),
   help: screen(() => import('./help/help.tsx')),
+  accessibility: screen(() => import('./help/accessibility.tsx')),
   skillList: screen(() => import('./skills/catalogue/skill-list.tsx')),
   addSkill: screen(() => import('./skills/rating/add-skill.tsx')),
   editSkill: screen(() => import('./skills/rating/edit-skill.tsx')),

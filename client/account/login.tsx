@@ -22,26 +22,24 @@ export function Login() {
       form={form}
       title={login.title}
       send={logIn}
-      intro={
-        <>
-          <LanguageChoice />
-          <p>{login.intro}</p>
-        </>
-      }
+      intro={<LanguageChoice />}
+      // Below the button, which a small phone shows at once.
       below={
-        <p>
-          <span>{`${login.noAccount} `}</span>
-          <Link className="standalone" href={paths.registration}>
-            {login.register}
+        <>
+          <Link className="standalone" href={paths.forgotPassword}>
+            {login.forgot}
           </Link>
-        </p>
+          <p>
+            <span>{`${login.noAccount} `}</span>
+            <Link className="standalone" href={paths.registration}>
+              {login.register}
+            </Link>
+          </p>
+        </>
       }
     >
       <FormField form={form} field="username" label={login.username} latin autoComplete="username" />
       <PasswordField form={form} autoComplete="current-password" />
-      <Link className="standalone" href={paths.forgotPassword}>
-        {login.forgot}
-      </Link>
       <SubmitBar form={form}>{login.submit}</SubmitBar>
     </FormPage>
   );

@@ -5,10 +5,10 @@ import '#ui/button.css';
 import './contacts.css';
 
 /** Ways to a person, after a sentence about them. Nothing without a contact. */
-export function Contacts({ children }: { children: string }) {
+export function Contacts({ heading = contact.heading, children }: { heading?: string; children: string }) {
   if (contacts().length === 0) return null;
   return (
-    <Section heading={contact.heading}>
+    <Section heading={heading}>
       <p>{children}</p>
       <ul className="contacts stack">
         {contacts().map(({ kind, text, href }) => (

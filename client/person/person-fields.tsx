@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { states } from '#contract/states.ts';
 import { fields, formParts, hints } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
@@ -92,10 +92,17 @@ const stateOptions = <T extends Person>({ seen, values }: Form<T>) => ({
     .sort(([, one], [, other]) => one.localeCompare(other, languageCode)),
 });
 
-export function CardFields<T extends Person>({ form }: FormProps<T>) {
+interface CardFieldsProps<T extends Person> extends FormProps<T> {
+  /** Wraps each field, such as in a mask. */
+  readonly wrap?: (field: (typeof cardFields)[number], input: ReactNode) => ReactNode;
+}
+
+export function CardFields<T extends Person>({ form, wrap = (_, input) => input }: CardFieldsProps<T>) {
   return (
     <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
-      <Fields form={form} names={cardFields} />
+      {cardFields.map((field) => (
+        <Fragment key={field}>{wrap(field, <Fields form={form} names={[field]} />)}</Fragment>
+      ))}
     </FormPart>
   );
 }

@@ -11,9 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { saveBackup } from './backup/save-and-restore.ts';
-import './logout-button.css';
 
-/** Logs out. Asks first if that deletes changes that are not sent, or experience, because only the device has them. */
+/** Logs out, away from the controls of the screen that are in use. Asks first if that deletes changes that are not sent, or experience, because only the device has them. */
 export function LogoutButton() {
   const [question, setQuestion] = useState<{ readonly experienceCount: number }>();
   const unsentCount = useStore(outboxOf).listed.value.length;
@@ -24,8 +23,10 @@ export function LogoutButton() {
   };
   const ownCount = useStore(experienceOf).experiences.value.length;
   return (
-    <div>
-      <Button onClick={logOutOrConfirm}>{profile.logout}</Button>
+    <div className="logout">
+      <button className="text-button flush" type="button" onClick={logOutOrConfirm}>
+        {profile.logout}
+      </button>
       {question && (
         <Confirm
           heading={experience.logoutHeading}
@@ -57,7 +58,7 @@ function SaveFirst({ isPart }: { isPart: boolean }) {
   const session = useSession();
   const [said, say] = useSaid();
   return (
-    <div className="save-first">
+    <div className="stack start gap-2">
       {isPart && <p id="only-yours">{yourData.onlyYours}</p>}
       <Button
         variant="primary"

@@ -1,29 +1,19 @@
 import { Link } from 'wouter';
 import type { User } from '#contract/entities.ts';
-import { named } from '#copy/name.ts';
-import { stateName } from '#copy/names.ts';
 import { profile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { LongText } from '#ui/long-text.tsx';
-import { PlaceIcon } from '#ui/screen-icons.tsx';
 
-/** The state, the words about the learner, and the main actions. The page has picture and name. */
-export function Person({ user: { state, bio, profile: picture } }: { user: User }) {
+/** The words about the learner, and the main actions. The page has picture and name. */
+export function Person({ user: { bio, profile: picture } }: { user: User }) {
   return (
     <div className="person stack start gap-4">
       {picture === 'default' && (
         <Link className="standalone strong" href={paths.updateProfile}>
           {profile.addPhoto}
         </Link>
-      )}
-      {state !== '' && (
-        <p className="person-place soft strong" lang={langOf(stateName(state))}>
-          <PlaceIcon />
-          <span>{named(stateName(state))}</span>
-        </p>
       )}
       {bio !== '' && <LongText className="measure" text={bio} />}
       <div className="row">

@@ -22,7 +22,7 @@ export function PersonalDetails({ user }: { user: User }) {
     [profile.placeLabel, profile.place(user.state, user.pincode)],
     [fields.email, user.email && named(user.email), 'no'],
     [fields.phone, profile.phone(user.phone), 'no'],
-    [profile.udid, <Udid key="udid" number={user.udid} />],
+    [fields.udid, <Udid key="udid" number={user.udid} />],
   ];
   return (
     <Fold heading={profile.details} hint={profile.detailsHint}>

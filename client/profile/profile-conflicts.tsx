@@ -115,7 +115,7 @@ function ConflictField({ conflict, ...bound }: BoundControl & { readonly conflic
 function Value({ field, value, isShown }: { field: ProfileField; value: string; isShown: boolean }) {
   if (field === 'profile') return <PictureValue src={value} />;
   if (value === '') return <span>{profile.notGiven}</span>;
-  if (!isShown) return <Covered />;
+  if (!isShown) return <Covered number={value} />;
   return (
     <Text
       as="span"

@@ -1,11 +1,12 @@
+import { Link } from 'wouter';
 import { fullName } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
+import { paths } from '#paths';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { LongName } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
-import { AccountActions } from './account-actions.tsx';
 import { YourData } from './backup/your-data.tsx';
 import { Face } from './face.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -14,7 +15,7 @@ import { PersonalDetails } from './personal-details.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import './profile.css';
 
-/** The learner as a person first, then skills and work. Facts and account are folded (product, section 2: Profile). */
+/** The learner as a person first, then skills and work. Facts are folded (product, section 2: Profile). */
 export function Profile() {
   return (
     <WithLearner title={profile.title}>
@@ -25,16 +26,18 @@ export function Profile() {
           isName
           above={<Face user={user} />}
         >
+          <LogoutButton />
           <Person user={user} />
           <LongName name={fullName(user)} />
           <LearnerProblem />
           <ProfileTabs />
-          <div className="profile-folds ruled stack">
+          <div className="profile-folds ruled stack measure">
             <PersonalDetails user={user} />
-            <AccountActions />
             <YourData />
+            <Link className="standalone" href={paths.forgotPassword}>
+              {profile.forgot}
+            </Link>
           </div>
-          <LogoutButton />
         </Page>
       )}
     </WithLearner>

@@ -19,6 +19,7 @@ import { useSession } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { type ActionResult, failed, invalid } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
+import { MaskedNumber } from './masked-number.tsx';
 import { ProfileConflicts } from './profile-conflicts.tsx';
 import { type Conflict, type Edit, typedFrom } from './state/merge-profile.ts';
 import { saveProfile } from './state/profile.ts';
@@ -108,7 +109,10 @@ function ProfileForm({ user }: { user: User }) {
         <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
       </PersonFields>
       <ContactFields form={form} />
-      <CardFields form={form} />
+      <CardFields
+        form={form}
+        wrap={(field, input) => <MaskedNumber form={form} field={field} input={input} />}
+      />
       <SubmitBar form={form} preparing={uploadsCopy.waiting}>
         {updateProfile.submit}
       </SubmitBar>

@@ -10,9 +10,6 @@ export const ProjectsIcon = icon(
 );
 export const AlertsIcon = icon('M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10zM10 20a2.2 2.2 0 0 0 4 0');
 export const ProfileIcon = icon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM4.5 20.5a7.5 7.5 0 0 1 15 0');
-export const PlaceIcon = icon(
-  'M12 21s7-6.5 7-11.5a7 7 0 0 0-14 0C5 14.5 12 21 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0z',
-);
 export const PlusIcon = icon('M12 5v14M5 12h14');
 export const ForwardIcon = icon('m9 6 6 6-6 6');
 export const SkillIcon = icon('M5 19v-3M10 19v-6M15 19V9.5M20 19V5');

@@ -1,3 +1,4 @@
+import { login } from '#copy/account.ts';
 import { display } from '#copy/display.ts';
 import { landing } from '#copy/landing.ts';
 import { navigation } from '#copy/navigation.ts';
@@ -34,7 +35,7 @@ test('runs no animation when No motion is chosen', async ({ page }) => {
 test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen', async ({ page }) => {
   await keep(page, { spacing: 'wide' });
   await page.goto('./login');
-  for (const level of [page.getByRole('heading', { level: 1 }), page.getByText('Welcome back.')]) {
+  for (const level of [page.getByRole('heading', { level: 1 }), page.getByText(login.noAccount)]) {
     const spacing = await level.evaluate((element) => {
       const { fontSize, letterSpacing, wordSpacing, lineHeight } = getComputedStyle(element);
       const em = (length: string) => Number.parseFloat(length) / Number.parseFloat(fontSize);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { login, registered, resetPassword } from '#copy/account.ts';
 import { app as appCopy } from '#copy/app.ts';
+import { statement } from '#copy/help.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
@@ -24,6 +25,7 @@ const visitors = {
   '/changepassword': resetPassword.noAccess,
   '/changepassword?token=aa.bb.cc': resetPassword.submit,
   '/help': appCopy.help,
+  '/accessibility': statement.heading,
   '/p': sharedPortfolio.empty,
   '/myalerts': landing.heading,
   '/nowhere': notFound.title,

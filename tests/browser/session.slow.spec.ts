@@ -3,6 +3,7 @@ import { forms } from '#copy/forms.ts';
 import { home } from '#copy/home.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { session } from '#copy/session.ts';
+import { uploads } from '#copy/uploads.ts';
 import { expect, test } from './app.ts';
 import { typedIn } from './form.ts';
 import { sendLogin } from './send-login.ts';
@@ -13,6 +14,8 @@ test('restores the form after a lost session and a new login', async ({ page, ap
   await page.getByLabel(fields.f_name).fill('Ashalata');
   await page.getByLabel(forms.date.month, { exact: true }).fill('July');
   await page.getByLabel(fields.state).selectOption('Goa');
+  const showUdid = page.getByRole('button', { name: uploads.of(updateProfile.showAndChange, fields.udid) });
+  await showUdid.click();
   await page.getByLabel(`${fields.udid} ${forms.optional}`).fill('GA12345678');
   const typed = await typedIn(page);
   const update = page.getByRole('button', { name: updateProfile.submit });
@@ -24,6 +27,7 @@ test('restores the form after a lost session and a new login', async ({ page, ap
   await sendLogin(page, 'asha01');
   await expect(page).toHaveURL('./update/profile');
   await expect(page.getByText(forms.restored)).toBeVisible();
+  await showUdid.click();
   expect(await typedIn(page)).toEqual(typed);
   await update.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ashalata Hegde' })).toBeVisible();

@@ -119,7 +119,8 @@ test('records easy mode, and the news of its save', async () => {
 test.each([
   ['registration', '/reg', 'Next', ''],
   ['not-found', '/nowhere', 'Page not found', ''],
-  ['help', '/help', 'Report a problem', ''],
+  ['help', '/help', 'Accessibility of this app', ''],
+  ['accessibility', '/accessibility', 'Report a problem', ''],
   ['home', '/', 'Courses for you'],
   ['home-newcomer', '/', 'Courses for you', 'ravi02'],
   ['skill-list', '/skilllist?q=screen+reader', '4 skills found'],

@@ -81,7 +81,6 @@ export const resetPassword = {
 
 export const login = {
   title: 'Login',
-  intro: 'Welcome back. Enter your username and password.',
   username: 'Username',
   password: 'Password',
   showPassword: 'Show password',

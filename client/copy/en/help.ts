@@ -1,10 +1,10 @@
 import { fields, forgotPassword, hints, login, resetPassword } from './account.ts';
 import { app } from './app.ts';
-import { contact } from './contact.ts';
 import { display } from './display.ts';
 import { month } from './formats.ts';
 import { navigation } from './navigation.ts';
 import { portfolio } from './portfolio.ts';
+import { profile } from './profile.ts';
 import { projectForm } from './project-form.ts';
 import { rating } from './rating.ts';
 import { reading } from './reading.ts';
@@ -21,6 +21,13 @@ export const answers = {
       `Press ${login.submit}.`,
     ],
     note: `If you have no account yet, press ${login.register}.`,
+  },
+  logOut: {
+    heading: 'How to log out',
+    steps: [
+      `Press ${navigation.profile} in the menu.`,
+      `Press ${profile.logout} under your name. If something is on this device only, the app asks first.`,
+    ],
   },
   resetPassword: {
     heading: 'How to reset your password',
@@ -39,6 +46,14 @@ export const answers = {
       `Choose a topic. Choose a level from ${levels[1]} to ${levels[4]} for at least 3 points.`,
       `Press ${rating.submit}.`,
     ],
+  },
+  easy: {
+    heading: 'What is easy mode',
+    note: `It shows four pictures for each point, and can read the points to you. Your first rating offers it. Later, press ${app.display} and choose ${display.ratingViews.easy}.`,
+  },
+  unsent: {
+    heading: 'What is not sent yet',
+    note: 'Without internet, levels that you save wait on this device. The app sends them by itself when the network is back. A logout deletes what still waits.',
   },
   publish: {
     heading: 'How to publish a project',
@@ -69,7 +84,7 @@ export const answers = {
   },
 } as const;
 
-/** The accessibility statement. Change its date with it, in `help/accessibility-statement.tsx`. */
+/** The accessibility statement. Change its date with it, in `help/accessibility.tsx`. */
 export const statement = {
   heading: 'Accessibility of this app',
   aim: 'This app aims at two accessibility guidelines: WCAG 2.2, level AA and parts of AAA, and GIGW 3.0.',
@@ -97,7 +112,6 @@ export const statement = {
     ],
   },
   report: 'Report a problem',
-  reportToContact: `Write or call as shown under ${contact.heading}.`,
   reportToGiver: 'Tell the person or organisation who gave you this app.',
   reportHint: 'Say which screen it was, and what did not work.',
   date: (date: Date) => `This statement was made in ${month(date)}.`,

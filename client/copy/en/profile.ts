@@ -14,10 +14,8 @@ export const profile = {
   placeLabel: 'State and pincode',
   /** Another number than one of ten digits stays as it is. */
   phone: (digits: string) => (/^\d{10}$/.test(digits) ? `+91 ${digits}` : digits),
-  udid: 'UDID number',
-  hidden: 'Hidden',
-  showUdid: 'Show UDID number',
-  hideUdid: 'Hide UDID number',
+  /** `end`: the last letters of a hidden number, read out one by one. */
+  hidden: (end: string) => (end === '' ? 'Hidden' : `Hidden, ends in ${[...end].join(' ')}`),
   show: 'Show',
   hide: 'Hide',
   notGiven: 'Not given',
@@ -32,10 +30,7 @@ export const profile = {
   experienceTab: 'Experience',
   counted: (tab: string, count: number) => `${tab} (${count})`,
   addProject: 'Add Project',
-  actions: 'Account',
-  actionsHint: 'Password, display settings, and what this device keeps',
   forgot: 'Forgot Password.?',
-  display: 'Display settings',
   deletingAccount: "You are deleting your accout you can't renew it..",
 } as const;
 
@@ -59,6 +54,7 @@ export const updateProfile = {
   pictureNamed: (name: string) => `Picture ${named(name)}`,
   noPicture: 'No picture',
   brokenPicture: 'This picture cannot be shown.',
+  showAndChange: 'Show and change',
   showBoth: 'Show both',
   hideBoth: 'Hide both',
 } as const;

@@ -4,7 +4,7 @@ import { portfolio } from './portfolio.ts';
 /** The copy of the data that only the device has, and the export for other services. */
 export const yourData = {
   heading: 'Your data on this device',
-  hint: 'Save or restore a copy of your experience and settings',
+  hint: 'What this device keeps, and a copy to save or restore',
   why: 'Your experience, display settings and portfolio choices are on this device only. A logout deletes the experience and the choices. Save a copy to keep them, or to take them to another device.',
   save: 'Save a copy',
   saved: (file: string) => `Saved: ${file}. Look for it in your downloads.`,

@@ -80,7 +80,6 @@ export const resetPassword = {
 
 export const login = {
   title: 'लॉगिन',
-  intro: 'फिर से स्वागत है। अपना यूज़रनेम और पासवर्ड लिखें।',
   username: 'यूज़रनेम',
   password: 'पासवर्ड',
   showPassword: 'पासवर्ड दिखाएँ',

@@ -1,10 +1,10 @@
 import { fields, forgotPassword, hints, login, resetPassword } from './account.ts';
 import { app } from './app.ts';
-import { contact } from './contact.ts';
 import { display } from './display.ts';
 import { month } from './formats.ts';
 import { navigation } from './navigation.ts';
 import { portfolio } from './portfolio.ts';
+import { profile } from './profile.ts';
 import { projectForm } from './project-form.ts';
 import { rating } from './rating.ts';
 import { reading } from './reading.ts';
@@ -24,6 +24,13 @@ export const answers = {
     ],
     note: `अभी तक खाता नहीं है, तो ${quoted(login.register)} को दबाएँ।`,
   },
+  logOut: {
+    heading: 'लॉगआउट कैसे करें',
+    steps: [
+      `मेनू में ${quoted(navigation.profile)} को दबाएँ।`,
+      `अपने नाम के नीचे ${quoted(profile.logout)} को दबाएँ। कुछ सिर्फ़ इस डिवाइस पर हो, तो ऐप पहले पूछेगा।`,
+    ],
+  },
   resetPassword: {
     heading: 'पासवर्ड कैसे बदलें',
     steps: [
@@ -41,6 +48,14 @@ export const answers = {
       `कोई टॉपिक चुनें। कम से कम 3 पॉइंट का लेवल चुनें, ${levels[1]} से ${levels[4]} तक।`,
       `${quoted(rating.submit)} को दबाएँ।`,
     ],
+  },
+  easy: {
+    heading: 'आसान तरीका क्या है',
+    note: `इसमें हर पॉइंट के साथ चार तस्वीरें आती हैं, और पॉइंट पढ़कर सुनाया भी जा सकता है। पहली बार लेवल चुनते समय ऐप इसके बारे में पूछता है। बाद में ${quoted(app.display)} को दबाएँ और ${quoted(display.ratingViews.easy)} चुनें।`,
+  },
+  unsent: {
+    heading: 'क्या भेजना बाकी है',
+    note: 'इंटरनेट न हो, तो सेव किए हुए लेवल इसी डिवाइस पर रहते हैं। इंटरनेट आने पर ऐप उन्हें अपने आप भेज देता है। लॉगआउट करने पर जो भेजना बाकी है, वह मिट जाता है।',
   },
   publish: {
     heading: 'प्रोजेक्ट कैसे जोड़ें',
@@ -98,7 +113,6 @@ export const statement = {
     ],
   },
   report: 'समस्या बताएँ',
-  reportToContact: `${quoted(contact.heading)} के नीचे लिखे ईमेल या फ़ोन पर बताएँ।`,
   reportToGiver: 'जिस व्यक्ति या संस्था ने आपको यह ऐप दिया, उसे बताएँ।',
   reportHint: 'बताएँ कि कौन सी स्क्रीन थी, और क्या नहीं चला।',
   date: (date: Date) => `यह जानकारी ${month(date)} की है।`,

@@ -13,10 +13,7 @@ export const profile = {
   placeLabel: 'राज्य और पिनकोड',
   /** Another number than one of ten digits stays as it is. */
   phone: (digits: string) => (/^\d{10}$/.test(digits) ? `+91 ${digits}` : digits),
-  udid: 'UDID नंबर',
-  hidden: 'छिपा हुआ',
-  showUdid: 'UDID नंबर दिखाएँ',
-  hideUdid: 'UDID नंबर छिपाएँ',
+  hidden: (end: string) => (end === '' ? 'छिपा हुआ' : `छिपा हुआ, आखिर में ${[...end].join(' ')}`),
   show: 'दिखाएँ',
   hide: 'छिपाएँ',
   notGiven: 'नहीं दिया',
@@ -31,10 +28,7 @@ export const profile = {
   experienceTab: 'अनुभव',
   counted: (tab: string, count: number) => `${tab}: ${count}`,
   addProject: 'प्रोजेक्ट जोड़ें',
-  actions: 'खाता',
-  actionsHint: 'पासवर्ड, डिस्प्ले की सेटिंग, और यह डिवाइस क्या याद रखे',
   forgot: 'पासवर्ड याद नहीं?',
-  display: 'डिस्प्ले की सेटिंग',
   deletingAccount: 'आपका खाता मिट जाएगा और वापस नहीं आएगा।',
 } as const;
 
@@ -57,6 +51,7 @@ export const updateProfile = {
   pictureNamed: (name: string) => `फ़ोटो ${named(name)}`,
   noPicture: 'कोई फ़ोटो नहीं',
   brokenPicture: 'यह फ़ोटो नहीं दिख सकती।',
+  showAndChange: 'दिखाएँ और बदलें',
   showBoth: 'दोनों दिखाएँ',
   hideBoth: 'दोनों छिपाएँ',
 } as const;

@@ -1,25 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
+import { lastKnown } from '#copy/last-known.ts';
 import { yourData as copy } from '#copy/your-data.ts';
+import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import { FilePicker } from '#forms/fields/file-picker.tsx';
 import { Fold } from '#navigation/fold.tsx';
+import { keepsData, setKeepsData } from '#session/last-known.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { WarningIcon } from '#ui/screen-icons.tsx';
 import { restoreBackup, saveBackup } from './save-and-restore.ts';
-import './your-data.css';
 
-/** Saves and restores the data that only this device has. */
+/** The choice to keep data, and a copy of the data that only this device has. */
 export function YourData() {
   return (
     <Fold heading={copy.heading} hint={copy.hint}>
-      <div className="your-data stack start gap-5 measure">
+      <div className="stack start gap-5 measure">
+        <KeepData />
         <p>{copy.why}</p>
         <Save />
         <Restore />
       </div>
     </Fold>
+  );
+}
+
+function KeepData() {
+  const session = useSession();
+  return (
+    <div className="stack start gap-1">
+      <Checkbox
+        label={lastKnown.keep}
+        checked={keepsData().value}
+        describedBy="keep-hint"
+        onChange={(keeps) => setKeepsData(session, keeps)}
+      />
+      {/* For learners who share a phone. */}
+      <p id="keep-hint">{lastKnown.keepHint}</p>
+    </div>
   );
 }
 

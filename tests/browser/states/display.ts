@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { app } from '#copy/app.ts';
 import { display } from '#copy/display.ts';
-import { profile } from '#copy/profile.ts';
 import { reading } from '#copy/reading.ts';
-import { unfold } from '../profile-folds.ts';
 import { giveVoice, marked } from '../voice.ts';
 import { ask, opened, visited } from './at.ts';
 import { main, type State } from './state.ts';
@@ -18,8 +16,7 @@ async function openWithVoice(page: Page): Promise<void> {
 export const displayStates: readonly State[] = [
   main(visited('display settings for a visitor', '/', ask(app.display, display.heading))),
   opened('display settings, changed by a learner', '/myprofile', async (page) => {
-    await unfold(page, profile.actions);
-    await page.getByRole('button', { name: display.heading }).click();
+    await ask(app.display, display.heading)(page);
     await page.getByRole('radiogroup', { name: display.spacing }).getByText(display.spacings.wide).click();
     await page.getByRole('radiogroup', { name: display.motion }).getByText(display.motions.less).click();
     await expect(page.locator('html')).toHaveAttribute('data-spacing', 'wide');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { login } from '#copy/account.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
+import { statement } from '#copy/help.ts';
 import { landing } from '#copy/landing.ts';
 import { notFound } from '#copy/navigation.ts';
 import { session } from '#copy/session.ts';
@@ -61,6 +62,7 @@ export const entranceStates: readonly State[] = [
     },
   },
   main(visited('help', '/help', seeHeading(appCopy.help))),
+  main(visited('accessibility statement', '/accessibility', seeHeading(statement.heading))),
   {
     name: 'a deleted account',
     route: 'home',

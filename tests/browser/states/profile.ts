@@ -20,6 +20,7 @@ async function conflict(page: Page): Promise<void> {
   await page.getByLabel(forms.date.day).fill('5');
   await page.getByLabel(updateProfile.bio).fill('I test websites.');
   await page.getByLabel(fields.address).fill('7 New Road, Dharwad');
+  await page.getByRole('button', { name: uploads.of(updateProfile.showAndChange, fields.udid) }).click();
   await page.getByLabel(`${fields.udid} ${forms.optional}`).fill('KA11111111111');
   await page.getByRole('button', { name: like(uploads.of(uploads.remove, '…')) }).click();
   await saveElsewhere(page, {
@@ -42,9 +43,8 @@ export const profileStates: readonly State[] = [
     main(
       next('profile, unfolded, with the UDID number', async (page) => {
         await unfold(page, profile.details);
-        await page.getByRole('button', { name: profile.showUdid }).click();
+        await page.getByRole('button', { name: uploads.of(profile.show, fields.udid) }).click();
         await seeText('KA0000000SAMPLE001')(page);
-        await unfold(page, profile.actions);
         await unfold(page, yourData.heading);
       }),
     ),
@@ -94,7 +94,7 @@ export const profileStates: readonly State[] = [
     }),
     next('update profile, changed elsewhere, one chosen', async (page) => {
       await page.getByRole('radio', { name: '9 Far Street' }).check();
-      await page.getByRole('button', { name: uploads.of(updateProfile.showBoth, profile.udid) }).click();
+      await page.getByRole('button', { name: uploads.of(updateProfile.showBoth, fields.udid) }).click();
       await seeText('KA11111111111')(page);
     }),
   ),

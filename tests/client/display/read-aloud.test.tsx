@@ -43,14 +43,13 @@ test('reads headings, texts, and controls with their values, in order', async ()
     'Login',
     // The choice of the language, without the Hindi name of Hindi.
     'English',
-    'Welcome back. Enter your username and password.',
     'Username',
     'empty',
     'Password',
     'filled in, hidden',
     'Show password, button',
-    'Forgot Password..?',
     'Login, button',
+    'Forgot Password..?',
     'New here? Register',
   ]);
   expect(player()).toBe(null);

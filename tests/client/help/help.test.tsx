@@ -6,12 +6,14 @@ import { contact } from '#copy/contact.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { answers, statement } from '#copy/help.ts';
+import { ui } from '#copy/ui.ts';
 import { comeBack, say } from '../browser-network.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open, password } from '../open.tsx';
 import { control } from '../world.ts';
 
 const help = () => screen.findByRole('heading', { level: 1, name: app.help });
+const statementHeading = () => screen.findByRole('heading', { level: 1, name: statement.heading });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const textOf = (name: string) => screen.getByRole('region', { name }).textContent ?? '';
 const linksOf = (name: string) =>
@@ -25,16 +27,21 @@ async function openHelp() {
   return user;
 }
 
-test('answers six questions with steps, limits and links, and shows no contact by default', async () => {
+test('answers each question with limits and links, and shows no contact by default', async () => {
   await openHelp();
-  const links = [['/login'], ['/reset'], ['/skilllist'], ['/addproject'], ['/portfolio'], []];
-  for (const [index, { heading }] of Object.values(answers).entries()) {
-    expect(part(heading).getAllByRole('listitem').length, heading).toBeGreaterThan(2);
-    expect(linksOf(heading), heading).toEqual(links[index]);
-  }
+  expect(Object.values(answers).map(({ heading }) => [heading, ...linksOf(heading)])).toEqual([
+    ['How to log in', '/login'],
+    ['How to log out', '/myprofile'],
+    ['How to reset your password', '/reset'],
+    ['How to choose a skill and rate yourself', '/skilllist'],
+    ['What is easy mode'],
+    ['What is not sent yet', '/unsent'],
+    ['How to publish a project', '/addproject'],
+    ['How to share your portfolio', '/portfolio'],
+    ['How to change the settings'],
+  ]);
   expect(textOf(answers.rate.heading)).toContain(`at least ${minimumPoints.add} points`);
   expect(screen.queryByText(contact.heading)).toBe(null);
-  expect(textOf(statement.heading)).toContain(statement.reportToGiver);
   const { min, max } = previewImages;
   expect(textOf(answers.publish.heading)).toContain(`${min} to ${max} more images`);
 });
@@ -48,10 +55,22 @@ test.each([
   ['one', { PHONE: '+91 98765 43210' }, ['tel:+919876543210']],
 ])('shows contacts as text and as links when the settings have %s', async (_which, settings, links) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(`VITE_HELP_${name}`, value);
-  await openHelp();
+  const user = await openHelp();
   expect(linksOf(contact.heading)).toEqual(links);
   for (const value of Object.values(settings)) expect(textOf(contact.heading)).toContain(value);
-  expect(textOf(statement.heading)).toContain(statement.reportToContact);
+  await user.click(screen.getByRole('link', { name: statement.heading }));
+  await statementHeading();
+  expect(linksOf(statement.report)).toEqual(links);
+});
+
+test('leads to the accessibility statement, which names whom to tell, and back', async () => {
+  const user = await openHelp();
+  await user.click(screen.getByRole('link', { name: statement.heading }));
+  expect(document.activeElement).toBe(await statementHeading());
+  expect(document.title).toBe(app.title(statement.heading));
+  expect(textOf(statement.report)).toContain(statement.reportToGiver);
+  await user.click(screen.getByRole('button', { name: ui.back }));
+  await help();
 });
 
 test('stays without a network', async () => {

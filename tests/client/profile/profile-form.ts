@@ -17,11 +17,15 @@ export const asAsha = {
   Address: '12 Sample Street, Dharwad',
   State: 'Karnataka',
   Pincode: '580001',
+};
+
+/** The ID numbers of asha01 by label. Their fields open by a press. */
+export const numbersOfAsha = {
   'UDID number (optional)': 'KA0000000SAMPLE001',
   'Other ID (Aadhaar, PAN or voter id)': 'SAMPLEID0001',
 };
 
-export type Label = keyof typeof asAsha;
+export type Label = keyof typeof asAsha | keyof typeof numbersOfAsha;
 const labels = Object.keys(asAsha) as Label[];
 
 export const profileFormStands = () => screen.findByText('Update profile', { selector: 'h1' });
@@ -38,6 +42,9 @@ export async function openProfileForm(username = 'asha01', changes?: object) {
 export const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
 
 export const shown = () => Object.fromEntries(labels.map((label) => [label, field(label).value]));
+
+export const openUdid = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Show and change: UDID number' }));
 
 export async function retype(user: UserEvent, label: Label, text: string) {
   await user.clear(field(label));

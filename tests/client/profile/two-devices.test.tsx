@@ -13,6 +13,7 @@ import { saveElsewhere } from './elsewhere.ts';
 import {
   field,
   openProfileForm,
+  openUdid,
   profileFormStands,
   retype,
   saved,
@@ -91,6 +92,7 @@ test('shows both values as the screens write them, and ID numbers on request', a
   const user = await openProfileForm();
   await retype(user, 'Day', '5');
   await retype(user, 'Mobile number', '+91 98765 43210');
+  await openUdid(user);
   await retype(user, udid, 'KA1111111111');
   await user.click(screen.getByRole('button', { name: /^Remove: / }));
   const profile = 'https://example.com/new.png';
@@ -105,7 +107,7 @@ test('shows both values as the screens write them, and ID numbers on request', a
   expect(choice('Profile picture', /^Entered here, ?No picture$/)).toBeTruthy();
   expect(choice('Profile picture', /^Saved elsewhere, ?Picture new\.png$/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('KA1111111111');
-  expect(choice('UDID number', /^Entered here, ?Hidden$/)).toBeTruthy();
+  expect(choice('UDID number', /^Entered here, ?Hidden, ends in 1 1 1 1$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show both: UDID number' }));
   expect(choice('UDID number', /^Entered here, ?KA1111111111$/)).toBeTruthy();
   expect(choice('UDID number', /^Saved elsewhere, ?Not given$/)).toBeTruthy();

@@ -1,13 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { forms } from '#copy/forms.ts';
 import { changeRow } from '../data.ts';
 import { hold } from '../hold.ts';
 import { callsOf, control } from '../world.ts';
-import { asAsha, field, openProfileForm, retype, saved, shown, updateButton } from './profile-form.ts';
+import {
+  asAsha,
+  field,
+  numbersOfAsha,
+  openProfileForm,
+  openUdid,
+  profileFormStands,
+  retype,
+  saved,
+  shown,
+  updateButton,
+} from './profile-form.ts';
 import { fact } from './profile-screen.ts';
 
 const udid = 'UDID number (optional)';
+const otherId = 'Other ID (Aadhaar, PAN or voter id)';
 
 test('starts with the record, and sends all contract fields once with the changes', async () => {
   const user = await openProfileForm();
@@ -19,6 +31,7 @@ test('starts with the record, and sends all contract fields once with the change
   await retype(user, 'Month', 'July');
   await user.click(screen.getByLabelText('Male'));
   await user.selectOptions(field('State'), 'Jammu and Kashmir');
+  await openUdid(user);
   await retype(user, udid, 'jk00-0000-0000');
   await retype(user, 'About you', 'I test websites.');
   await user.dblClick(updateButton());
@@ -28,6 +41,38 @@ test('starts with the record, and sends all contract fields once with the change
   expect(callsOf('updateUser').map(({ path, body }) => [path, body])).toEqual([
     ['/userskill/update?username=asha01', body],
   ]);
+});
+
+test('masks each ID number until a press opens its field', async () => {
+  const user = await openProfileForm();
+  const button = screen.getByRole('button', {
+    name: 'Show and change: UDID number',
+    description: 'Hidden, ends in E 0 0 1',
+  });
+  for (const number of Object.values(numbersOfAsha)) expect(document.body.innerHTML).not.toContain(number);
+  await user.click(button);
+  expect(document.activeElement).toBe(field(udid));
+  expect(field(udid).value).toBe(numbersOfAsha[udid]);
+  expect(screen.queryByLabelText(otherId)).toBe(null);
+  // An empty field stays open.
+  await retype(user, udid, 'KA00000000000');
+  expect(field(udid).value).toBe('KA00000000000');
+});
+
+test('masks a typed ID number after a return to the form, and opens it for an error', async () => {
+  const user = await openProfileForm();
+  const tooLong = '1'.repeat(21);
+  await user.click(screen.getByRole('button', { name: /^Show and change: Other ID/ }));
+  await retype(user, otherId, tooLong);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  act(() => history.back());
+  await profileFormStands();
+  expect(document.body.innerHTML).not.toContain(tooLong);
+  await user.click(updateButton());
+  const summary = within(await screen.findByRole('region', { name: forms.summary }));
+  await user.click(summary.getByRole('link'));
+  expect(document.activeElement).toBe(field(otherId));
+  expect(field(otherId).value).toBe(tooLong);
 });
 
 test('keeps a state outside the list as a choice after another', async () => {

@@ -172,7 +172,7 @@ test('is not stored after the learner switches it off, and the choice survives a
   await signIn('asha01');
   const user = await open('/myprofile');
   await waitFor(() => expect(localStorage.getItem(key)).not.toBe(null));
-  await unfold(user, 'Account');
+  await unfold(user, 'Your data on this device');
   const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep my data on this phone' });
   expect(choice.checked).toBe(true);
   await user.click(choice);

@@ -4,6 +4,7 @@ import { onOtherTabChange } from '#session/other-tabs.ts';
 import { comeFromCache } from '../browser-network.ts';
 import { logIn, loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
+import { openUdid } from '../profile/profile-form.ts';
 import { choose, image, imageNames } from '../projects/choose-images.ts';
 import { sessionOf } from '../restore-session.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
@@ -88,6 +89,7 @@ test('ends a session that another tab lost, and restores the draft after login',
 test('a login in another tab keeps the screen, the draft and the chosen image for the same learner', async () => {
   const user = await typeBio();
   const udid = 'UDID number (optional)';
+  await openUdid(user);
   await user.clear(screen.getByLabelText(udid));
   await user.type(screen.getByLabelText(udid), 'KA9999999999');
   await choose(user, picture, image('unsent.png'));

@@ -106,7 +106,7 @@ walk('reset password by the mailed link', async ({ learner }) => {
 
 walk('logout', async ({ learner }) => {
   await learner.logIn('asha01', '/myprofile');
-  await learner.press(text(profile.viewMore, region(profile.actions)), button(profile.logout));
+  await learner.press(button(profile.logout));
   await learner.see(text(session.loggingOut));
   await learner.seeAddress('/login');
 });

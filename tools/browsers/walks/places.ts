@@ -22,6 +22,7 @@ import { walk } from '../walk.ts';
 const addresses: readonly string[] = [
   ...[paths.skillList, paths.allSkills, paths.allSubjects, paths.topSkills, paths.myProjects, paths.alerts],
   ...[paths.portfolio, paths.profile, paths.updateProfile, paths.addExperience, paths.help],
+  paths.accessibility,
   ...['/addskill?skill=4', '/addskill?skill=4&topic=13', '/previewskill?skill=2', '/details/skill?skill=2'],
   ...['/pev/subject?subject=3', '/preview_project?project=2', '/update/project?project=2'],
 ];
