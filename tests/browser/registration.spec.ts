@@ -3,14 +3,14 @@ import { fields, login, registration } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
-import { stateName } from '#copy/names.ts';
+import { profile } from '#copy/profile.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { ui } from '#copy/ui.ts';
 import { everyLanguage, expect, test } from './app.ts';
 import { problemOf, typedIn } from './form.ts';
 import { arrow, nextStop, press } from './keyboard.ts';
-import { logOut } from './profile-folds.ts';
+import { logOut, unfold } from './profile-folds.ts';
 import { answer, kavya, question } from './registration-form.ts';
 import { sendLogin } from './send-login.ts';
 
@@ -110,7 +110,8 @@ test('main journey 1: registers by keyboard, logs out and logs in again', {
   await expect(page).toHaveURL('./myprofile');
   const success = translated(serverMessages.registered);
   await expect(page.getByRole('status').getByText(success)).toBeVisible();
-  await expect(page.getByText(stateName(kavya.state), { exact: true })).toBeVisible();
+  await unfold(page, profile.details);
+  await expect(page.getByText(profile.place(kavya.state, kavya.pincode))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('UserData'))).not.toContain('password');
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
 
