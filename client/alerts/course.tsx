@@ -26,7 +26,7 @@ function CourseCard({ ad }: { ad: Ad }) {
     <Section heading={copy.heading}>
       <article className="course box row">
         <Picture className="course-picture" src={ad.Image} width={320} height={180} />
-        <div className="course-text stack start gap-2">
+        <div className="course-text stack start gap-1 small">
           <Text as="h3">{named(ad.Title)}</Text>
           <LongName name={ad.Title} />
           <LongText text={ad.Description} />

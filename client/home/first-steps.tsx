@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { firstSteps as copy } from '#copy/home.ts';
 import { screens } from '#copy/screens.ts';
 import { skills } from '#copy/skills.ts';
@@ -10,7 +9,7 @@ import './first-steps.css';
 /** The way from no skill to a portfolio. Says the username again, because it may differ from what was typed. */
 export function FirstSteps({ username }: { username: string }) {
   return (
-    <section className="first-steps box big stack gap-4" aria-labelledby="first-steps">
+    <section className="first-steps box big stack" aria-labelledby="first-steps">
       <Text as="h2" id="first-steps">
         {copy.heading}
       </Text>
@@ -21,7 +20,7 @@ export function FirstSteps({ username }: { username: string }) {
         </p>
         <p>{copy.writeDown}</p>
       </div>
-      <ol className="stack gap-5">
+      <ol className="stack small">
         <li>
           <Text as="h3">{screens.skillList}</Text>
           <p>{copy.chooseHint}</p>
@@ -36,9 +35,6 @@ export function FirstSteps({ username }: { username: string }) {
         <li>
           <Text as="h3">{copy.show}</Text>
           <p>{copy.showHint}</p>
-          <Link className="standalone" href={paths.portfolio}>
-            {screens.portfolio}
-          </Link>
         </li>
       </ol>
     </section>

@@ -2,13 +2,10 @@ import { useDeferredValue, useState } from 'react';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
-import { named } from '#copy/name.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { UnsentNotice } from '#skills/outbox/unsent-notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Text } from '#ui/text.tsx';
-import { Dashboard } from './dashboard.tsx';
-import { MySkills, Subjects, TopSkills } from './lists.tsx';
+import { MyProjects, MySkills, Subjects, TopSkills } from './lists.tsx';
 import { NextStep } from './next-step.tsx';
 import './home.css';
 
@@ -18,15 +15,9 @@ export function Home() {
     <WithLearner title={home.title}>
       {(user) => (
         <Page title={app.title(home.title)} heading={home.greeting(user.f_name || user.username)}>
-          <Text className="home-username soft" translate="no">
-            {named(user.username)}
-          </Text>
           <LearnerProblem />
           <UnsentNotice />
-          <div className="row gap-4">
-            <NextStep username={user.username} />
-            <Dashboard />
-          </div>
+          <NextStep username={user.username} />
           <AfterLead />
         </Page>
       )}
@@ -39,13 +30,14 @@ function AfterLead() {
   const [isPainted] = useState(() => document.documentElement.dataset.start === undefined);
   if (!useDeferredValue(true, isPainted)) return null;
   return (
-    <>
+    <div className="home-lists stack gap-2">
       <MySkills />
+      <MyProjects />
       <Subjects />
       <TopSkills />
       <Course>
         <footer className="home-footer ruled soft small">{home.footer}</footer>
       </Course>
-    </>
+    </div>
   );
 }

@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import { toPreviewProject } from '#addresses';
 import type { Skill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
-import { skills as copy, empty } from '#copy/skills.ts';
+import { named } from '#copy/name.ts';
+import { projectTypeName } from '#copy/names.ts';
+import { screens } from '#copy/screens.ts';
+import { skills as copy, empty, skillDetail } from '#copy/skills.ts';
 import { CardList, type CardListProps } from '#loading/remote-list.tsx';
 import { paths } from '#paths';
+import { projectsOf } from '#projects/state/projects.ts';
 import { useStore } from '#session/use-session.ts';
 import { SubjectCard } from '#skills/catalogue/subject-card.tsx';
 import { MySkillCard, SkillCard } from '#skills/skill-card.tsx';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { TopicsDialog } from '#skills/topics-dialog.tsx';
+import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -23,11 +29,36 @@ export function MySkills() {
       heading={home.mySkills}
       list={mySkills.value}
       max={4}
+      count={copy.skillCount}
       allHref={paths.allSkills}
       keyOf={(skill) => skill.skill_id}
       retry={loadMySkills}
-      none={<Empty title={empty.skills} />}
+      none={<p>{empty.skills}</p>}
       card={(skill) => <MySkillCard skill={skill} />}
+    />
+  );
+}
+
+/** The learner's two newest projects. Absent without a project, because the first steps and the Add menu say how. */
+export function MyProjects() {
+  const { projects, loadProjects } = useStore(projectsOf);
+  const list = projects.value;
+  if (list.kind === 'ready' && list.value.length === 0) return null;
+  return (
+    <Cards
+      heading={screens.myProjects}
+      list={list}
+      max={2}
+      count={skillDetail.projectCount}
+      allHref={paths.myProjects}
+      keyOf={(project) => project.project_id}
+      retry={loadProjects}
+      none={null}
+      card={({ project_id, name, thumbnail, type }) => (
+        <Card title={named(name)} picture={thumbnail} wide={false} to={toPreviewProject(project_id)}>
+          {type !== '' && <p>{named(projectTypeName(type))}</p>}
+        </Card>
+      )}
     />
   );
 }
@@ -60,7 +91,7 @@ export function TopSkills() {
         heading={home.topSkills}
         list={skills.value}
         max={4}
-        note={copy.topSkillsOrder}
+        wide
         allHref={paths.topSkills}
         keyOf={(skill) => skill.skill_id}
         retry={loadSkills}
@@ -74,17 +105,17 @@ export function TopSkills() {
 
 interface CardsProps<T> extends Omit<CardListProps<T>, 'name'> {
   readonly heading: string;
-  readonly note?: string;
+  /** Says how many items the list has. */
+  readonly count?: (items: number) => string;
   readonly allHref: string;
 }
 
-function Cards<T>({ heading, allHref, note, ...list }: CardsProps<T>) {
-  const hasItems = list.list.kind === 'ready' && list.list.value.length > 0;
+function Cards<T>({ heading, allHref, count, ...list }: CardsProps<T>) {
+  const items = list.list.kind === 'ready' ? list.list.value.length : 0;
   const more = { href: allHref, label: home.viewAll, name: `${home.viewAll}: ${heading}` };
   return (
-    <Section heading={heading} {...(hasItems && { more })}>
-      {note && <p className="home-note soft small">{note}</p>}
-      <div className="home-cards">
+    <Section heading={heading} {...(items > 0 && { count: count?.(items), more })}>
+      <div className={`home-cards of-${list.max}`}>
         <CardList name={heading} {...list} />
       </div>
     </Section>

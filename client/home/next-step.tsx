@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { toAddSkill, toEditSkill } from '#addresses';
-import type { Skill, Topic } from '#contract/entities.ts';
+import type { Skill, Topic, UserSkill } from '#contract/entities.ts';
 import { nextStep as copy } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
 import { projects as projectsCopy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
+import { empty } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { projectsOf } from '#projects/state/projects.ts';
 import { useStore } from '#session/use-session.ts';
@@ -19,8 +20,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Text } from '#ui/text.tsx';
+import { TruncatedText } from '#ui/truncated-text.tsx';
 import { chooseNextStep, type OpenSkill } from './choose-next-step.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { SkillProgress } from './skill-progress.tsx';
 import './next-step.css';
 
 /** The one action that brings the learner on. Absent when the skills fail to load, because My Skills says so. */
@@ -41,7 +44,7 @@ export function NextStep({ username }: { username: string }) {
   const step = chooseNextStep(list.value, candidates, (id) => loadedIn(topicsOf(id).value));
   if (step.kind === 'open-skill') shown.current = step.skill.skill_id;
   if (step.kind === 'first-skill') return <FirstSteps username={username} />;
-  return step.kind === 'open-skill' ? <ContinueSkill {...step} /> : <AllRated />;
+  return step.kind === 'open-skill' ? <ContinueSkill {...step} /> : <AllRated skills={list.value} />;
 }
 
 const loadedIn = (topics: Remote<readonly Topic[]>) => (topics.kind === 'ready' ? topics.value : undefined);
@@ -71,6 +74,7 @@ interface ContinueProps {
 
 function Continue({ skill: { skill_id, name, icon }, text, topic, to }: ContinueProps) {
   const { loadMissingTopics } = useStore(catalogueOf);
+  const own = useStore(mySkillsOf).userSkillOf(skill_id);
   useEffect(() => void loadMissingTopics(skill_id), [skill_id, loadMissingTopics]);
   return (
     <Step
@@ -78,6 +82,7 @@ function Continue({ skill: { skill_id, name, icon }, text, topic, to }: Continue
       text={<p className="strong">{text}</p>}
       picture={icon}
       tone={toneOf(skill_id)}
+      progress={own && <SkillProgress skill={own} />}
       action={
         <>
           <ButtonLink variant="primary" href={to} name={`${copy.continue}: ${named(name)}`}>
@@ -86,35 +91,37 @@ function Continue({ skill: { skill_id, name, icon }, text, topic, to }: Continue
           {topic && <Text>{copy.topic(topic.name)}</Text>}
         </>
       }
-    >
-      <QuietLink href={paths.portfolio}>{screens.portfolio}</QuietLink>
-    </Step>
+      links={[portfolio]}
+    />
   );
 }
 
-/** Every topic of every skill is rated. Projects that fail to load do not hide the portfolio. */
-function AllRated() {
+const portfolio = { href: paths.portfolio, children: screens.portfolio };
+
+/** Shows a random skill when all topics are rated (product, section 4). Failed projects do not hide the portfolio. */
+function AllRated({ skills }: { skills: readonly UserSkill[] }) {
+  const [random] = useState(Math.random);
+  const skill = skills[Math.floor(random * skills.length)];
   const list = useStore(projectsOf).projects.value;
   if (list.kind === 'idle' || list.kind === 'loading') return <Loading />;
   const hasProjects = list.kind === 'failed' || list.value.length > 0;
-  const portfolio = { href: paths.portfolio, children: screens.portfolio };
+  const firstProject = { href: paths.addProject, children: projectsCopy.add };
+  const nextSkill = { href: paths.skillList, children: copy.nextSkill };
   return (
     <Step
       title={copy.allRated}
       text={<p>{hasProjects ? copy.showPortfolio : copy.addProject}</p>}
-      action={
-        hasProjects ? (
-          <ButtonLink variant="primary" {...portfolio} />
-        ) : (
-          <ButtonLink variant="primary" href={paths.addProject}>
-            {projectsCopy.add}
-          </ButtonLink>
+      progress={
+        skill && (
+          <SkillProgress skill={skill}>
+            <Text as="h3">{copy.progressOf(skill.name)}</Text>
+            <TruncatedText className="small" text={skill.description || empty.noDescription} max={90} />
+          </SkillProgress>
         )
       }
-    >
-      {!hasProjects && <QuietLink {...portfolio} />}
-      <QuietLink href={paths.skillList}>{copy.nextSkill}</QuietLink>
-    </Step>
+      action={<ButtonLink variant="primary" {...(hasProjects ? portfolio : firstProject)} />}
+      links={hasProjects ? [nextSkill] : [portfolio, nextSkill]}
+    />
   );
 }
 
@@ -123,44 +130,40 @@ interface StepProps {
   readonly text: ReactNode;
   readonly picture?: string;
   readonly tone?: string;
+  readonly progress: ReactNode;
   readonly action: ReactNode;
-  /** Links to other ways on. */
-  readonly children: ReactNode;
+  /** Other ways on. */
+  readonly links: readonly { readonly href: string; readonly children: string }[];
 }
 
-function Step({ title, text, picture, tone = 'tone neutral', action, children }: StepProps) {
+function Step({ title, text, picture, tone = 'tone neutral', progress, action, links }: StepProps) {
   return (
-    <section className={`next-step box big stack gap-4 ${tone}`} aria-labelledby="next-step">
+    <section className={`next-step box big stack ${tone}`} aria-labelledby="next-step">
       <Text as="h2" id="next-step">
         {copy.heading}
       </Text>
-      <div className="next-step-text row middle">
-        {picture !== undefined && <Picture src={picture} width={96} height={96} />}
-        <div className="stack gap-1 room">
-          <Text as="h3" className="title">
-            {title}
-          </Text>
-          {text}
+      <div className="row gap-4 middle">
+        <div className="next-step-main stack gap-4">
+          <div className="next-step-text row middle">
+            {picture !== undefined && <Picture src={picture} width={96} height={96} />}
+            <div className="stack gap-1 room">
+              <Text as="h3" className="title">
+                {title}
+              </Text>
+              {text}
+            </div>
+          </div>
+          <div className="next-step-action row middle">{action}</div>
         </div>
+        {progress}
       </div>
-      <div className="next-step-action row middle">{action}</div>
-      <div className="next-step-links row middle">{children}</div>
+      <div className="row">
+        {links.map((link) => (
+          <Link key={link.href} className="standalone strong" {...link} />
+        ))}
+      </div>
     </section>
   );
 }
 
-function QuietLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link className="standalone strong" href={href}>
-      {children}
-    </Link>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="next-step-loading">
-      <Skeleton of={copy.heading} shape="panel" />
-    </div>
-  );
-}
+const Loading = () => <Skeleton of={copy.heading} shape="panel" />;

@@ -14,16 +14,16 @@ import { toneOf } from './tone.ts';
 interface SkillCardProps {
   readonly skill: Skill;
   readonly to: string | (() => void);
-  /** The number of description characters that are shown (product, section 9). */
+  /** The number of description characters that are shown (product, section 9). Absent: no description. */
   readonly max?: number;
   readonly level?: 2 | 3 | undefined;
 }
 
-function CardOfSkill({ skill, max = 50, ...card }: SkillCardProps) {
+function CardOfSkill({ skill, max, ...card }: SkillCardProps) {
   const userSkill = useStore(mySkillsOf).userSkillOf(skill.skill_id);
   return (
     <Card {...lookOf(skill)} {...card}>
-      <TruncatedText text={skill.description || empty.noDescription} max={max} />
+      {max !== undefined && <TruncatedText text={skill.description || empty.noDescription} max={max} />}
       <p className="strong">
         {userSkill
           ? skills.topicsKnown(userSkill.Topics.length, userSkill.topics)

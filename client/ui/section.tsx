@@ -5,11 +5,13 @@ import { Text } from './text.tsx';
 
 interface SectionProps {
   readonly heading: string;
+  /** The number of items, beside the heading. */
+  readonly count?: string | undefined;
   readonly more?: { readonly href: string; readonly label: string; readonly name: string };
   readonly children: ReactNode;
 }
 
-export function Section({ heading, more, children }: SectionProps) {
+export function Section({ heading, count, more, children }: SectionProps) {
   const id = useId();
   return (
     <section className="section stack" aria-labelledby={id}>
@@ -17,6 +19,7 @@ export function Section({ heading, more, children }: SectionProps) {
         <Text as="h2" id={id} tabIndex={-1}>
           {heading}
         </Text>
+        {count && <p className="section-count soft small">{count}</p>}
         {more && (
           <Link className="standalone section-more strong" href={more.href} aria-label={more.name}>
             {more.label}

@@ -2,6 +2,7 @@ import { course } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
 import { home, nextStep } from '#copy/home.ts';
 import { rating } from '#copy/rating.ts';
+import { screens } from '#copy/screens.ts';
 import { expect, test } from './app.ts';
 import { callsOf, homeHeading, landingHeading, ownCode } from './first-paint.ts';
 import { hold, intercept } from './intercept.ts';
@@ -22,9 +23,8 @@ test('shows the static frame, then home, and requests each part once', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-start');
 
   await expect(page.getByRole('link', { name: /^Alerts, \d+ new$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Your progress in / })).toBeVisible();
-  await expect(page.getByRole('region', { name: home.dashboard })).toContainText(/\d+%/);
-  for (const name of [home.mySkills, home.subjects, home.topSkills, course.heading]) {
+  await expect(page.getByRole('region', { name: nextStep.heading })).toContainText(/\d+%/);
+  for (const name of [home.mySkills, screens.myProjects, home.subjects, home.topSkills, course.heading]) {
     await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible();
   }
   for (const call of [

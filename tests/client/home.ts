@@ -21,8 +21,5 @@ export async function cards(name: string): Promise<(string | null)[]> {
   return headings.map((heading) => heading.textContent);
 }
 
-/** Returns the value of a term in the dashboard. */
-export async function fact(term: string): Promise<string | null | undefined> {
-  const found = await within(await section('Dashboard')).findByText(term, { selector: 'dt, dt > *' });
-  return found.closest('dt')?.nextElementSibling?.textContent;
-}
+/** Returns what stands beside the heading of a section. */
+export const countOf = async (name: string) => (await section(name)).querySelector('h2 + p')?.textContent;

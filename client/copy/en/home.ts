@@ -4,10 +4,6 @@ import { levels, skills } from './skills.ts';
 export const home = {
   title: 'Home',
   greeting: (firstName: string) => `Hello ${named(firstName)}`,
-  dashboard: 'Dashboard',
-  progressOf: (skill: string) => `Your progress in ${named(skill)}`,
-  skills: 'Skills',
-  projects: 'Projects',
   mySkills: 'My Skills',
   viewAll: 'View all',
   subjects: 'Choose subject..!',
@@ -24,6 +20,7 @@ export const nextStep = {
   allRated: 'You have rated all topics of your skills',
   addProject: 'Add a project that shows what you can do.',
   showPortfolio: 'Show an employer what you can do.',
+  progressOf: (skill: string) => `Your progress in ${named(skill)}`,
   nextSkill: 'Choose your next skill',
 } as const;
 
@@ -34,7 +31,7 @@ export const firstSteps = {
   writeDown: 'Write it down. You need it to log in.',
   chooseHint: 'Choose what you can do, or what you are learning.',
   rate: 'Rate yourself',
-  rateHint: `Say how well you know each point of a topic, from ${levels[1]} to ${levels[4]}.`,
+  rateHint: `Say how well you know each point, from ${levels[1]} to ${levels[4]}.`,
   show: 'Show your work',
   showHint: 'Add a project. Then show your portfolio to an employer.',
 } as const;

@@ -38,7 +38,6 @@ export const skills = {
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,
   more: (skill: string) => `More about ${named(skill)}`,
   add: 'Add Skill',
-  topSkillsOrder: 'In the order of the catalogue',
   refused: 'This address does not lead to a skill.',
 } as const;
 

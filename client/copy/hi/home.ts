@@ -4,10 +4,6 @@ import { levels, skills } from './skills.ts';
 export const home = {
   title: 'होम',
   greeting: (firstName: string) => `नमस्ते ${named(firstName)}`,
-  dashboard: 'अब तक का काम',
-  progressOf: (skill: string) => `${named(skill)} में आपकी प्रगति`,
-  skills: 'हुनर',
-  projects: 'प्रोजेक्ट',
   mySkills: 'मेरे हुनर',
   viewAll: 'सब देखें',
   subjects: 'विषय चुनें',
@@ -24,16 +20,17 @@ export const nextStep = {
   allRated: 'आपने अपने हर हुनर के हर टॉपिक में लेवल चुन लिए हैं',
   addProject: 'ऐसा प्रोजेक्ट जोड़ें, जो दिखाए कि आपको क्या आता है।',
   showPortfolio: 'काम देने वालों को दिखाएँ कि आपको क्या आता है।',
+  progressOf: (skill: string) => `${named(skill)} में आपकी प्रगति`,
   nextSkill: 'अगला हुनर चुनें',
 } as const;
 
 export const firstSteps = {
   heading: 'पोर्टफ़ोलियो बनाने के तीन कदम',
   username: 'आपका यूज़रनेम:',
-  writeDown: 'इसे लिखकर रख लें। लॉगिन के लिए इसकी ज़रूरत होगी।',
+  writeDown: 'इसे लिखकर रख लें। लॉगिन में काम आएगा।',
   chooseHint: 'वह हुनर चुनें, जो आपको आता है या जिसे आपने सीखना शुरू किया है।',
   rate: 'अपना लेवल चुनें',
-  rateHint: `बताएँ कि टॉपिक का हर पॉइंट आपको कितना आता है, ${levels[1]} से ${levels[4]} तक।`,
+  rateHint: `बताएँ कि हर पॉइंट आपको कितना आता है, ${levels[1]} से ${levels[4]} तक।`,
   show: 'अपना काम दिखाएँ',
   showHint: 'कोई प्रोजेक्ट जोड़ें। फिर अपना पोर्टफ़ोलियो काम देने वालों को दिखाएँ।',
 } as const;

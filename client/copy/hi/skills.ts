@@ -36,7 +36,6 @@ export const skills = {
   topicsOf: (skill: string) => `${named(skill)} के टॉपिक`,
   more: (skill: string) => `${named(skill)} के बारे में और जानें`,
   add: 'हुनर जोड़ें',
-  topSkillsOrder: 'सूची के क्रम में',
   refused: 'इस लिंक पर कोई हुनर नहीं है।',
 } as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
-import { skills as copy, empty } from '#copy/skills.ts';
+import { empty } from '#copy/skills.ts';
 import { WithList } from '#loading/remote-list.tsx';
 import { useStore } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
@@ -22,14 +22,13 @@ function WholeList() {
   const [chosen, choose] = useState<Skill>();
   return (
     <Page title={app.title(screens.topSkills)} heading={screens.topSkills} back>
-      <p>{copy.topSkillsOrder}</p>
       <WithList
         name={screens.topSkills}
         list={skills.value}
         none={<Empty title={empty.noSkills} />}
         retry={loadSkills}
       >
-        {(all) => <SkillCards skills={all} level={2} onChoose={choose} />}
+        {(all) => <SkillCards skills={all} level={2} max={50} onChoose={choose} />}
       </WithList>
       {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}
     </Page>

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { type Topic, UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
@@ -26,7 +26,7 @@ export async function fetchMySkills(session: Session, signal?: AbortSignal) {
 export const mySkillsOf = defineStore((session: Session) => {
   const username = usernameOf(session);
   const { waiting } = outboxOf(session);
-  const { topicsOf, loadMissingTopics } = catalogueOf(session);
+  const { topicsOf } = catalogueOf(session);
 
   /** With the catalogue's own names, and the changes that wait. */
   const mySkillsWithUnsent: ReadonlySignal<Remote<readonly UserSkill[]>> = computed(() =>
@@ -36,7 +36,6 @@ export const mySkillsOf = defineStore((session: Session) => {
     lastKnown: { name: 'mySkills', struct: array(UserSkill), isDated: true },
     view: () => pageNamesOf?.(session).userSkills(mySkillsWithUnsent) ?? mySkillsWithUnsent,
     request: async (signal) => loadedFrom(await fetchMySkills(session, signal), ({ skills }) => skills),
-    onSuccess: loadRandomSkill,
   });
   const { data: mySkills, loaded: mySkillsAsLoaded } = resource;
 
@@ -46,22 +45,7 @@ export const mySkillsOf = defineStore((session: Session) => {
       loadedFrom(await callAsLearner(session, skillLevel, { body: { username, skill_id } }, signal), Number),
   }));
   const loadLevel = (skillId: number, signal?: AbortSignal) => levels.of(skillId).refresh(signal);
-
-  /** The skill on the dashboard. Picked uniformly from the first list, and kept while the learner has it. */
-  const randomSkill = signal<UserSkill>();
-  mySkills.subscribe((list) => {
-    if (list.kind !== 'ready') return;
-    const current = list.value.find(({ skill_id }) => skill_id === randomSkill.peek()?.skill_id);
-    randomSkill.value = current ?? list.value[Math.floor(Math.random() * list.value.length)];
-  });
-
-  /** Loads the topics and the level of the random skill (product, section 4). */
-  function loadRandomSkill(): void {
-    const skill = randomSkill.peek();
-    if (!skill) return;
-    loadMissingTopics(skill.skill_id);
-    loadLevel(skill.skill_id);
-  }
+  const loadMissingLevel = (skillId: number) => void levels.of(skillId).load();
 
   const userSkillOf = (skillId: number) => findIn(mySkills.value, ({ skill_id }) => skill_id === skillId);
 
@@ -122,8 +106,8 @@ export const mySkillsOf = defineStore((session: Session) => {
     mySkillsWithUnsent,
     loadMySkills: resource.load,
     refreshMySkills: resource.refresh,
-    randomSkill,
     loadLevel,
+    loadMissingLevel,
     userSkillOf,
     ownSkillOf,
     progressIn,

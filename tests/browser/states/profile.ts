@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { fields } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
-import { home } from '#copy/home.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
 import { learnerRecord } from '#copy/session.ts';
 import { empty } from '#copy/skills.ts';
@@ -39,7 +38,7 @@ const change = (page: Page) => page.getByRole('button', { name: updateProfile.su
 export const profileStates: readonly State[] = [
   ...inOnePage(
     loading('profile, record', '/myprofile', ['getUser'], learnerRecord.notLoggedIn, forgetRecord),
-    recovered('profile', seeText(profile.counted(home.projects, 3))),
+    recovered('profile', seeText(profile.counted(profile.projectsTab, 3))),
     main(
       next('profile, unfolded, with the UDID number', async (page) => {
         await unfold(page, profile.details);

@@ -12,7 +12,7 @@ import { catalogueOf } from '#skills/state/catalogue.ts';
 import { changeData } from '../data.ts';
 import { feed } from '../feeds.ts';
 import { setHindiPage } from '../hindi-page.ts';
-import { cards, fact, openHome, section } from '../home.ts';
+import { cards, countOf, openHome, section } from '../home.ts';
 import { sessionOf } from '../restore-session.ts';
 import { seen } from '../skill-screens.ts';
 import { callsOf, control, tries } from '../world.ts';
@@ -24,16 +24,21 @@ const partOf = async (name: string) => within(await section(name));
 const linkIn = async (name: string, link: string | RegExp) =>
   (await (await partOf(name)).findByRole('link', { name: link })).getAttribute('href');
 const viewAll = (name: string) => linkIn(name, /^View all/);
-const seeFact = (term: string, value: string) =>
-  waitFor(async () => expect(await fact(term), term).toBe(value));
-const seeLevel = (...texts: string[]) =>
-  waitFor(async () => expect(seen(await section(home.dashboard)).slice(1)).toEqual(texts));
+const seeProgress = async (...texts: string[]) => {
+  const step = await section(nextStep.heading);
+  await waitFor(() => expect(seen(step)).toEqual(expect.arrayContaining(texts)));
+};
 
 test('shows the first items of each list, with one call per list', async () => {
   await openHome();
   expect(await cards(home.mySkills)).toEqual(['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing']);
   expect(await linkIn(home.mySkills, 'CSS')).toBe('/previewskill?skill=2');
   expect(await viewAll(home.mySkills)).toBe('/allskills');
+  expect(await countOf(home.mySkills)).toBe('5 skills');
+  expect(await cards(screens.myProjects)).toEqual(['Form Audit', 'Bus Timetable']);
+  expect(await linkIn(screens.myProjects, 'Form Audit')).toMatch(/^\/preview_project\?project=/);
+  expect(await viewAll(screens.myProjects)).toBe('/myproject');
+  expect(await countOf(screens.myProjects)).toBe('3 projects');
   expect(await cards(home.subjects)).toHaveLength(6);
   expect(await linkIn(home.subjects, 'Design')).toBe('/pev/subject?subject=3');
   expect(await viewAll(home.subjects)).toBe('/allSubjects');
@@ -44,42 +49,6 @@ test('shows the first items of each list, with one call per list', async () => {
   const lists = ['listSkills', 'listSubjects', 'listUserSkills', 'listProjects'] as const;
   for (const id of [...lists, 'getUser', 'skillLevel'] as const)
     await waitFor(() => expect(callsOf(id), id).toHaveLength(1));
-});
-
-describe('the dashboard', () => {
-  test('shows progress and level of a random skill, and counts skills and projects', async () => {
-    draw(0.2);
-    await openHome();
-    expect(await linkIn(home.dashboard, home.progressOf('CSS'))).toBe('/previewskill?skill=2');
-    await seeLevel('Mostly Intermediate', '9 of 23 points rated', '2 of 4 topics', 'Progress 50%');
-    expect((await partOf(home.dashboard)).getByText(/^.{80,90}\.\.\.$/)).toBeTruthy();
-    await seeFact(home.projects, '3');
-    expect(await fact(home.skills)).toBe('5');
-    expect(await linkIn(home.dashboard, home.skills)).toBe('/allskills');
-    expect(await linkIn(home.dashboard, home.projects)).toBe('/myproject');
-  });
-
-  test("shows 'Not known' for skills that fail to load, and no next step", async () => {
-    await control.force('listUserSkills', 'server-error');
-    await openHome();
-    await seeFact(home.skills, 'Not known');
-    await seeFact(home.projects, '3');
-    for (const name of [firstSteps.heading, nextStep.heading]) expect(screen.queryByText(name)).toBe(null);
-    expect(await screen.findAllByText('Oops.. Yiyy')).toHaveLength(1);
-  });
-
-  test("shows 'Not known' for projects and progress that fail, and the level of the ratings", async () => {
-    draw(0.2);
-    for (const id of ['listProjects', 'skillLevel', 'topicsBySkill'] as const)
-      await control.force(id, 'server-error');
-    await openHome();
-    await seeFact(home.projects, 'Not known');
-    await seeLevel('Mostly Intermediate', '9 points rated', '2 of 4 topics', 'Progress Not known');
-    expect(await fact(home.skills)).toBe('5');
-    // Without its topics, the next step leads to the list of topics.
-    const next = await linkIn(nextStep.heading, 'Continue: Accessibility Testing');
-    expect(next).toBe('/editskill?skill=17&is_exist=true');
-  });
 });
 
 describe('the next step', () => {
@@ -93,6 +62,7 @@ describe('the next step', () => {
       '/editskill?skill=17&topic=62&is_exist=false',
     );
     expect(await linkIn(nextStep.heading, screens.portfolio)).toBe('/portfolio');
+    await seeProgress('Master on average', '15 of 23 points rated', 'Progress 75%');
 
     const session = openSession() as Session;
     const points = [306, 307, 308].map((point_id) => ({ point_id, name: '', level: 3 as const }));
@@ -105,6 +75,37 @@ describe('the next step', () => {
     await step.findByText(nextStep.topic('Tickets and tools'));
     act(logOut);
     expect(localStorage.getItem('LastSkill:asha01')).toBe(null);
+  });
+
+  test('leads to the list of topics, with the level of the ratings, when topics and level fail', async () => {
+    for (const id of ['skillLevel', 'topicsBySkill'] as const) await control.force(id, 'server-error');
+    await openHome();
+    await seeProgress('Master on average', '15 points rated', 'Progress Not known');
+    const next = await linkIn(nextStep.heading, 'Continue: Accessibility Testing');
+    expect(next).toBe('/editskill?skill=17&is_exist=true');
+  });
+
+  test('is absent when the skills fail to load', async () => {
+    await control.force('listUserSkills', 'server-error');
+    await openHome();
+    expect(await screen.findAllByText('Oops.. Yiyy')).toHaveLength(1);
+    for (const name of [firstSteps.heading, nextStep.heading]) expect(screen.queryByText(name)).toBe(null);
+  });
+
+  test('shows a random skill when every topic is rated', async () => {
+    draw(0.5);
+    // HTML, and CSS with one topic.
+    const others = [6, 7, 8];
+    await changeData(({ ratings, topics, points }) => ({
+      ratings: ratings.filter(({ topic_id }) => topic_id <= 5),
+      topics: topics.filter(({ id }) => !others.includes(id)),
+      points: points.filter(({ topic_id }) => !others.includes(topic_id)),
+    }));
+    await openHome();
+    await seeProgress('Progress 100%');
+    const step = await partOf(nextStep.heading);
+    expect(step.getByRole('heading', { name: nextStep.progressOf('CSS') })).toBeTruthy();
+    expect(step.getByText(/^.{80,90}\.\.\.$/)).toBeTruthy();
   });
 
   test.each([

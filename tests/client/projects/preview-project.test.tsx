@@ -170,8 +170,6 @@ describe('the skill of a project', () => {
     ],
     ['one of the catalogue', 'listUserSkills', 4, 'React', ''],
   ] as const)('is %s, even when %s fails, and has a link', async (_, failing, id, name, level) => {
-    // Picks HTML for the dashboard, so that only this screen loads the topics of CSS.
-    vi.spyOn(Math, 'random').mockReturnValue(0);
     await control.force(failing, 'server-error');
     await changeFirst({ skill_id: id });
     await openProject(1, 'Bus Timetable');

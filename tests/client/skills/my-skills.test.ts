@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { UserSkill } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import type { Session } from '#session/session.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { expectConsole } from '../console.ts';
-import { changeData, changeRow } from '../data.ts';
 import { sessionOf } from '../restore-session.ts';
 import { callsOf, control, tries } from '../world.ts';
 
@@ -17,33 +16,14 @@ beforeEach(async () => {
   state = load(await sessionOf('asha01'));
 });
 
-const drawn = () => state.randomSkill.value;
-const chance = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
-
-test('keeps the random skill, with its newest name, until it is deleted', async () => {
-  chance(0.5);
-  await state.refreshMySkills();
-  expect(drawn()?.skill_id).toBe(5);
-  await changeRow('skills', 5, { name: 'Sheets' });
-  await changeData(({ ratings }) => ({ ratings: ratings.toReversed() }));
-  await state.refreshMySkills();
-  expect(drawn()?.name).toBe('Sheets');
-  await changeData(({ topics, ratings }) => {
-    const gone = topics.flatMap(({ id, skill_id }) => (skill_id === 5 ? [id] : []));
-    return { ratings: ratings.toReversed().filter(({ topic_id }) => !gone.includes(topic_id)) };
-  });
-  await state.refreshMySkills();
-  expect(drawn()?.skill_id).toBe(17);
-});
-
-test('takes the level of the random skill from the backend until the learner changes the skill', async () => {
-  chance(0);
+test('takes a level from the backend, once, until the learner changes the skill', async () => {
   await control.forceBody('skillLevel', '0');
   await state.refreshMySkills();
+  state.loadMissingLevel(1);
   const level = () => state.userSkillOf(1) && state.ratingOf(state.userSkillOf(1) as UserSkill).level;
   await waitFor(() => expect(level()).toBe(0));
+  state.loadMissingLevel(1);
   expect(callsOf('skillLevel').map(({ body }) => body)).toEqual([{ username: 'asha01', skill_id: 1 }]);
-  await control.force('skillLevel', 'server-error');
   const loaded = state.mySkillsAsLoaded.value;
   if (loaded.kind !== 'ready') throw new Error('not loaded');
   state.setChangedSkills(loaded.value, [1]);
