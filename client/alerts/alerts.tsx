@@ -51,11 +51,12 @@ function List() {
         none={<Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />}
         retry={load}
       >
-        {(items) => (
+        {(all) => (
           <ul className="alerts stack gap-4">
-            {items.map((alert) => (
+            {all.map((alert) => (
               <li key={alert.fingerprint}>
-                <AlertCard alert={alert} isNew={marked.has(alert.fingerprint)} />
+                {/* Where all are new, their count says so. */}
+                <AlertCard alert={alert} isNew={marked.size < all.length && marked.has(alert.fingerprint)} />
               </li>
             ))}
           </ul>

@@ -28,7 +28,16 @@ export const alertStates: readonly State[] = [
     next('alerts, seen', async (page) => {
       await page.reload();
       await expect(page.getByRole('article')).toHaveCount(10);
-      await expect(page.getByText(alerts.isNew, { exact: true })).toHaveCount(0);
+      await expect(page.getByText(alerts.newCount(10))).toHaveCount(0);
+    }),
+    next('alerts, one new', async (page) => {
+      await page.route('**/feeds/alerts.csv', async (route) => {
+        const response = await route.fetch();
+        const body = `${await response.text()}\r\nall,Event,Camp,In May,,`;
+        await route.fulfill({ response, body });
+      });
+      await page.reload();
+      await expect(page.getByText(alerts.isNew, { exact: true })).toHaveCount(1);
     }),
   ),
   at('alerts with long words and right-to-left text', '/myalerts', 'تنبيه للجميع', {
