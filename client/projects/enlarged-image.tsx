@@ -24,26 +24,27 @@ const zooms = [1, 2, 4] as const;
 const step = 0.25;
 
 /**
- * A preview image as large as the screen allows, or two or four times as large. Buttons, arrow keys, Home and End show
- * the others, in a cycle. The arrow keys move a zoomed image.
+ * A preview image as large as the screen allows, or two or four times as large. A wide image opens twice as large on a
+ * tall screen. Buttons, arrow keys, Home and End show the others, in a cycle. The arrow keys move an image that the
+ * learner zoomed.
  */
 export function EnlargedImage({ project, images, first, onClose }: EnlargedImageProps) {
   const count = images.length;
-  const [{ at, zoom }, show] = useState({ at: first, zoom: 0 });
+  const [{ at, zoom, isOpening }, show] = useState({ at: first, zoom: 0, isOpening: true });
   const index = at % count;
   const src = images[index] ?? 'default';
   const words = useStore(imageWordsOf).imageWords(src);
   const [isBroken, setBroken] = useBroken(src);
   const times = zooms[zoom] ?? 1;
-  const go = (to: number) => show({ at: (to + count) % count, zoom: 0 });
-  const zoomTo = (next: number) => show({ at: index, zoom: next });
+  const go = (to: number) => show({ at: (to + count) % count, zoom: 0, isOpening: true });
+  const zoomTo = (next: number) => show({ at: index, zoom: next, isOpening: false });
   useEffect(() => {
     // Listens on the window, because focus may be anywhere in the dialog.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const [x, y] =
         { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
-      const stage = document.querySelector('.zoomed');
+      const stage = isOpening ? null : document.querySelector('.zoomed');
       const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
       if (stage && x !== undefined && y !== undefined)
         stage.scrollBy(x * step * stage.clientWidth, y * step * stage.clientHeight);
@@ -68,6 +69,7 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
           alt={words || copy.nthOf(index + 1, count, project)}
           times={times}
           onBroken={setBroken}
+          onWide={() => show({ at: index, zoom: 1, isOpening: true })}
         />
         <div className="enlarged-controls stack gap-2">
           <div className="enlarged-zoom row middle">

@@ -8,13 +8,15 @@ interface ZoomedImageProps {
   /** 1 shows the whole image. */
   readonly times: number;
   readonly onBroken: () => void;
+  /** A wide image has loaded, which fits into the height also at twice the size. */
+  readonly onWide: () => void;
 }
 
 /**
  * An image on a stage of its shape. A larger image moves by touch and wheel as the browser scrolls, and by dragging with a
  * mouse. Its centre stays when its size or the size of the stage changes, as on a turned phone.
  */
-export function ZoomedImage({ src, alt, times, onBroken }: ZoomedImageProps) {
+export function ZoomedImage({ src, alt, times, onBroken, onWide }: ZoomedImageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState(4 / 3);
   const centre = useRef([0.5, 0.5]);
@@ -58,7 +60,11 @@ export function ZoomedImage({ src, alt, times, onBroken }: ZoomedImageProps) {
         onLoadCapture={({ target }) => {
           const { naturalWidth, naturalHeight } = target as HTMLImageElement;
           // An SVG may have no size of its own.
-          if (naturalWidth > 0 && naturalHeight > 0) setRatio(naturalWidth / naturalHeight);
+          if (naturalWidth === 0 || naturalHeight === 0) return;
+          const loaded = naturalWidth / naturalHeight;
+          setRatio(loaded);
+          const { clientWidth = 0, clientHeight = 0 } = stage.current?.parentElement ?? {};
+          if (clientHeight * loaded > 2 * clientWidth) onWide();
         }}
       >
         <Picture src={src} width={1600} height={1200} alt={alt} onBroken={onBroken} />

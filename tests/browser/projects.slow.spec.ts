@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { previewImages } from '#copy/projects.ts';
 import { ui } from '#copy/ui.ts';
+import type { App } from './app.ts';
 import { expect, test } from './app.ts';
 import { resizeTo } from './reflow.ts';
 import { enlarge } from './states/projects.ts';
@@ -15,10 +16,17 @@ const scrolls = (page: Page) =>
     element.scrollHeight - element.clientHeight,
   ]);
 
+/** Opens an image, which a tall screen shows twice as large, and shows the whole of it. */
+async function enlargeWhole(page: Page, app: App): Promise<void> {
+  await enlarge(page, app);
+  await expect(dialog(page).getByText(previewImages.zoomed(200)).first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: previewImages.zoomOut }).click();
+}
+
 const stage = (page: Page) => image(page).locator('..');
 
 test('shows an enlarged image as large as the screen allows, in its own shape', async ({ page, app }) => {
-  await enlarge(page, app);
+  await enlargeWhole(page, app);
   for (const [width, height, by] of [
     [320, 568, 'width'],
     [390, 844, 'width'],
@@ -53,7 +61,7 @@ test('moves a zoomed image by mouse and keys around its centre, and never the pa
   page,
   app,
 }) => {
-  await enlarge(page, app);
+  await enlargeWhole(page, app);
   const middle = () =>
     stage(page).evaluate((element) => ({
       x: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth,
