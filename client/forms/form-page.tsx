@@ -85,7 +85,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       {!compact && restored}
       <div className="form-body stack gap-5" {...blurHandlers}>
         <form
-          className={`form stack gap-5 ${wide ? 'wide' : ''}`}
+          className={`form stack gap-4 ${wide ? 'wide' : ''}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -17,7 +17,7 @@ interface FormPartProps {
 /** Fields under their heading. On a wide screen, the heading stands beside them. */
 export function FormPart({ heading, hint, headingRef, hidden, aside, children }: FormPartProps) {
   return (
-    <div className="form-part ruled stack gap-5" hidden={hidden}>
+    <div className="form-part ruled stack gap-4" hidden={hidden}>
       <div className="stack">
         <Text as="h2" ref={headingRef} tabIndex={headingRef && -1}>
           {heading}
@@ -25,7 +25,7 @@ export function FormPart({ heading, hint, headingRef, hidden, aside, children }:
         {hint && <p>{hint}</p>}
         {aside}
       </div>
-      <div className="stack gap-5">{children}</div>
+      <div className="stack gap-4">{children}</div>
     </div>
   );
 }

@@ -12,8 +12,8 @@ interface SubmitBarProps {
   readonly preparing?: string;
   readonly sending?: string;
   readonly busy?: boolean;
-  /** Says what is missing before the form can be sent. `false` reserves the room of the text. */
-  readonly pending?: string | false;
+  /** Says what is missing before the form can be sent. */
+  readonly pending?: string | undefined;
   /** The label of the button while the form cannot be sent. Says why. */
   readonly inactiveLabel?: string | undefined;
   /** Stays in view beside the submit button while the form scrolls. */
@@ -31,8 +31,8 @@ export function SubmitBar(props: SubmitBarProps) {
   useAnnouncement(isWorking ? working : '');
   return (
     <div className={`form-actions stack ${sticky ? 'sticky' : ''}`}>
-      {pending !== undefined && (
-        <p id={pendingId} className="soft small line">
+      {pending && (
+        <p id={pendingId} className="soft small">
           {pending}
         </p>
       )}

@@ -24,18 +24,14 @@ function sentencesFor(before: ImagesState, event: ImagesEvent, next: ImagesState
     case 'filesChosen':
     case 'fileRead':
       return next.choice.unread.length > 0 ? [] : [...ofChoice(before, next), ...count(next)];
-    case 'removed':
-    case 'cancelled': {
-      const images = before.images.filter(({ key }) => key === event.key);
+    case 'removed': {
       const end = ofEnd(before, next);
-      const rest = event.kind === 'removed' && end.length === 0 ? count(next) : end;
-      return [...images.map(({ name }) => copy[event.kind](name)), ...rest];
+      const names = before.images.flatMap(({ key, name }) => (key === event.key ? name : []));
+      return [...names.map(copy.removed), ...(end.length > 0 ? end : count(next))];
     }
-    case 'uploadRequested': {
+    case 'uploadRequested':
       if (isUploading(before)) return [ofUpload(next, copy.uploading(percentOf(progressOf(next))))];
-      if (isUploading(next)) return [ofUpload(next, copy.wait)];
-      return next.images.length > 0 ? [ofUpload(next, copy.done), ...count(next)] : next.choice.refusals;
-    }
+      return isUploading(next) ? [ofUpload(next, copy.wait)] : next.choice.refusals;
     case 'progressed':
     case 'stored': {
       const { quarter } = next.run;

@@ -1,4 +1,3 @@
-import { maxImageWords } from '#contract/image-words.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import { describedBy, FieldGroup, marked } from '#forms/fields/field.tsx';
 import { FilePicker } from '#forms/fields/file-picker.tsx';
@@ -9,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Text } from '#ui/text.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { canDescribe, type Images } from './images.ts';
-import { addressOf, type FormImage, shownImages, statusWords } from './images-state.ts';
+import { isStopped, shownImages, statusWords } from './images-state.ts';
 import './image-field.css';
 
 interface ImageFieldProps<T extends Record<string, string>> {
@@ -19,13 +18,13 @@ interface ImageFieldProps<T extends Record<string, string>> {
   readonly images: Images;
   readonly label: string;
   readonly hint?: string;
-  /** An image of the form that an empty field offers to use too. */
-  readonly first?: FormImage | undefined;
+  /** The id of a text of the form about the field. */
+  readonly note?: string;
 }
 
 /** Chooses, uploads and removes the images of a field (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
-  const { form, field: id, images, hint, first } = props;
+  const { form, field: id, images, hint, note } = props;
   const label = marked(props.label, needOf(form, id).optional);
   const state = images.state.value;
   const { max, min, choice } = state;
@@ -34,14 +33,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   const error = form.errors.value[id];
   const choose = isOne ? (shown.length > 0 ? copy.chooseAnother : copy.choose) : copy.chooseMore;
   const wordsHint = `${id}-words-hint`;
-
-  function take(image: FormImage): void {
-    // The button goes.
-    document.getElementById(id)?.focus();
-    const { name, file } = image;
-    if (file) images.choose([new File([file.image], name, { type: file.image.type })]);
-    else images.text.value = addressOf(image) ?? '';
-  }
+  const status = `${id}-status`;
 
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} described={false}>
@@ -49,20 +41,23 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         id={id}
         label={choose}
         name={copy.of(choose, label)}
-        describedBy={describedBy({ id, hint, error })}
+        describedBy={[note, describedBy({ id, hint, error })].filter(Boolean).join(' ') || undefined}
         accept={imageTypes(navigator.userAgent)}
         multiple={!isOne}
-        hint={copy.dropHint}
+        hint={isOne ? '' : copy.dropHint}
         onFiles={images.choose}
+        beside={
+          !isOne &&
+          shown.length > 0 && (
+            <div className="small strong">
+              <p>{copy.count(shown.length, max, min)}</p>
+              <p id={status} tabIndex={-1} className="line">
+                {statusWords(state)}
+              </p>
+            </div>
+          )
+        }
       >
-        {!isOne && shown.length >= min && (
-          <Button onClick={() => images.dispatch({ kind: 'uploadRequested' })}>{copy.uploadAll}</Button>
-        )}
-        {first && shown.length === 0 && (
-          <Button name={copy.of(copy.useFirst, label)} onClick={() => take(first)}>
-            {copy.useFirst}
-          </Button>
-        )}
         {choice.refusals.length > 0 && (
           <ul className="image-refusals stack gap-2 error">
             {choice.refusals.map((refusal) => (
@@ -72,19 +67,24 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
             ))}
           </ul>
         )}
-        {!isOne && shown.length > 0 && (
-          <>
-            <p className="image-count strong">{copy.count(shown.length, max, min)}</p>
-            <p className="image-status line strong">{statusWords(state)}</p>
-          </>
+        {!isOne && shown.length >= min && shown.some(isStopped) && (
+          <Button
+            onClick={() => {
+              // The button goes.
+              document.getElementById(status)?.focus();
+              images.dispatch({ kind: 'uploadRequested' });
+            }}
+          >
+            {copy.uploadAll}
+          </Button>
         )}
         {state.words && shown.some(canDescribe) && (
           <p id={wordsHint} className="soft small">
-            {[copy.wordsHint(maxImageWords), ...(hasOwners() ? [] : [copy.wordsHintOnce])].join(' ')}
+            {[copy.wordsHint, ...(hasOwners() ? [] : [copy.wordsHintOnce])].join(' ')}
           </p>
         )}
         {shown.length > 0 && (
-          <ul className={`image-tiles stack ${isOne ? 'one' : ''}`}>
+          <ul className="image-tiles stack gap-1">
             {shown.map((image, index) => {
               const what = isOne ? label : copy.nth(index + 1);
               return (

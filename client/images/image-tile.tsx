@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { lengthOf, maxImageWords as max } from '#contract/image-words.ts';
 import { forms } from '#copy/forms.ts';
 import { uploads as copy } from '#copy/uploads.ts';
@@ -9,8 +9,9 @@ import { useAnnouncement } from '#ui/live-region.tsx';
 import { Picture, useBroken } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Text } from '#ui/text.tsx';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { canDescribe, type Images } from './images.ts';
-import { addressOf, type FormImage, isInProgress, isTooLong, percentOf, sizeOf } from './images-state.ts';
+import { addressOf, type FormImage, isStopped, isTooLong, percentOf, sizeOf } from './images-state.ts';
 
 interface ImageTileProps {
   readonly images: Images;
@@ -26,12 +27,11 @@ interface ImageTileProps {
 export function ImageTile(props: ImageTileProps) {
   const { images, image, what, picker } = props;
   const id = useId();
-  const { key, name, file, state } = image;
-  const fileAddress = useObjectUrl(file?.image);
-  const address = file ? fileAddress : addressOf(image);
+  const { key, name, state } = image;
+  const address = useImageAddress(image);
   const [isBroken, setBroken] = useBroken(address);
   return (
-    <div className="image-tile box">
+    <div className={`image-tile ${isBroken ? 'gone' : state.kind}`}>
       <Picture className="image-thumbnail" src={address} width={96} height={96} onBroken={setBroken} />
       <div className="image-about stack gap-1 small">
         {/* A camera's name helps where a message of the form has it, and people who chose the file by its name. */}
@@ -44,9 +44,8 @@ export function ImageTile(props: ImageTileProps) {
         {isBroken && <p className="error">{copy.broken}</p>}
         <Progress {...props} progress={id} />
       </div>
-      {images.state.value.words && <ImageWords {...props} />}
       <div className="image-actions row gap-2">
-        {addressOf(image) === undefined && <UploadButton {...props} progress={id} />}
+        {isStopped(image) && <UploadButton {...props} progress={id} />}
         <Button
           single
           name={copy.of(copy.remove, what)}
@@ -61,6 +60,7 @@ export function ImageTile(props: ImageTileProps) {
           {copy.remove}
         </Button>
       </div>
+      {images.state.value.words && <ImageWords {...props} />}
     </div>
   );
 }
@@ -95,29 +95,19 @@ function Progress({ progress, image, what }: PartProps) {
   );
 }
 
-/** Starts and cancels the upload. Both share the button, so that focus stays on it. */
+/** Uploads again. Its focus moves to the words about the progress. */
 function UploadButton({ images, image, what, progress }: PartProps) {
   const { key, state } = image;
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const button = place.current;
-    return () => {
-      if (!button?.contains(document.activeElement)) return;
-      queueMicrotask(() => document.getElementById(progress)?.focus());
-    };
-  }, [progress]);
-  const isCancel = isInProgress(image);
-  const isFailed = state.kind === 'failed';
-  const words = isCancel ? copy.cancel : isFailed ? copy.tryAgain : copy.upload;
+  const place = useFocusHandover<HTMLDivElement>(progress);
+  const words = state.kind === 'failed' ? copy.tryAgain : copy.upload;
   return (
     <div ref={place}>
       <Button
         name={copy.of(words, what)}
         single
-        onClick={() => images.dispatch({ kind: isCancel ? 'cancelled' : 'uploadRequested', key })}
+        onClick={() => images.dispatch({ kind: 'uploadRequested', key })}
       >
-        {!isCancel && <DoneIcon />}
-        <span>{words}</span>
+        {words}
       </Button>
     </div>
   );
@@ -131,9 +121,9 @@ function ImageWords({ images, image, what, hint }: ImageTileProps) {
   const count = copy.wordsCount(length, max);
   const tooLong = isTooLong(value) ? count : undefined;
   useAnnouncement(tooLong ?? '', 1000);
-  if (!canDescribe(image)) return value !== '' && <Text className="small">{value}</Text>;
+  if (!canDescribe(image)) return value !== '' && <Text className="image-told small">{value}</Text>;
   return (
-    <>
+    <div className="image-words">
       <TextArea
         id={id}
         label={copy.words}
@@ -147,12 +137,13 @@ function ImageWords({ images, image, what, hint }: ImageTileProps) {
         autoComplete="off"
       />
       {length >= max - 50 && !tooLong && <p className="soft small">{count}</p>}
-    </>
+    </div>
   );
 }
 
-/** Returns an address of a file. It holds memory while the component is mounted. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
+/** Returns an address of an image. Of a file, it holds memory while the component is mounted. */
+export function useImageAddress(image: FormImage | undefined): string | undefined {
+  const file = image?.file?.image;
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
@@ -163,5 +154,5 @@ function useObjectUrl(file: Blob | undefined): string | undefined {
       setUrl(undefined);
     };
   }, [file]);
-  return url;
+  return file ? url : image && addressOf(image);
 }

@@ -8,10 +8,11 @@ import type { StoredImage } from '#device/image-store.ts';
 // uploads). Pure: images.ts runs the effects, announcement-for.ts finds what to announce.
 
 export type ImageState =
-  /** `resumes`: uploads again when the network returns. */
-  | { readonly kind: 'chosen'; readonly resumes: boolean }
+  /** The network stopped the uploads before it. */
+  | { readonly kind: 'chosen' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly sent: number }
+  /** `resumes`: uploads again when the network returns. */
   | { readonly kind: 'failed'; readonly message: string; readonly resumes: boolean }
   | { readonly kind: 'stored'; readonly address: string }
   /** Neither the storage nor the device has the image any more. */
@@ -69,7 +70,7 @@ export interface ImagesState {
 }
 
 export type ImagesEvent =
-  /** The form starts, is reset or rebased, or takes an image of another field. */
+  /** The form starts, is reset or rebased. */
   | { readonly kind: 'filled'; readonly addresses: readonly string[] }
   | { readonly kind: 'restored'; readonly images: readonly StoredImage[] }
   | { readonly kind: 'filesChosen'; readonly files: readonly UnreadFile[] }
@@ -88,7 +89,6 @@ type FailureReason = 'refused' | 'unreadable' | 'network';
 
 /** Comes too late for an image that neither waits nor uploads. */
 type UploadEvent =
-  | { readonly kind: 'cancelled'; readonly key: string }
   | { readonly kind: 'progressed'; readonly key: string; readonly sent: number }
   | { readonly kind: 'stored'; readonly key: string; readonly address: string }
   | { readonly kind: 'uploadFailed'; readonly key: string; readonly reason: FailureReason };
@@ -142,13 +142,13 @@ function change(state: ImagesState, event: ImagesEvent): ImagesState {
       const refusals = images.length === 0 ? [copy.selectImages] : choice.refusals;
       return withState(
         { ...state, choice: { ...choice, refusals } },
-        ({ key, state: { kind } }) => (event.key ?? key) === key && (kind === 'chosen' || kind === 'failed'),
+        (image) => (event.key ?? image.key) === image.key && isStopped(image),
       );
     }
     case 'online':
       return withState(
         { ...state, run: { ...run, isBackOnline: true } },
-        ({ state: now }) => 'resumes' in now && now.resumes,
+        ({ state: now }) => now.kind === 'chosen' || (now.kind === 'failed' && now.resumes),
       );
     case 'lookedUp':
       return {
@@ -172,8 +172,6 @@ function changeUpload(state: ImagesState, event: UploadEvent): ImagesState {
   const inState = (now: ImageState, run = state.run) =>
     withState({ ...state, run }, ({ key }) => key === event.key, now);
   switch (event.kind) {
-    case 'cancelled':
-      return inState({ kind: 'chosen', resumes: false });
     case 'progressed':
       return countQuarters(inState({ kind: 'uploading', sent: event.sent }));
     case 'stored': {
@@ -202,7 +200,7 @@ function fail(state: ImagesState, { key, name }: FormImage, reason: FailureReaso
     images: state.images.map((image): FormImage => {
       if (image.key === key) return { ...image, state: failed };
       const isStopped = isOfNetwork && image.state.kind === 'waiting';
-      return isStopped ? { ...image, state: { kind: 'chosen', resumes: true } } : image;
+      return isStopped ? { ...image, state: { kind: 'chosen' } } : image;
     }),
   };
 }
@@ -296,6 +294,9 @@ export const sizeOf = ({ file }: FormImage) => file?.image.size ?? 0;
 export const addressOf = ({ state }: FormImage) => ('address' in state ? state.address : undefined);
 
 const isStored = (image: FormImage) => addressOf(image) !== undefined;
+
+/** Returns whether an image uploads only after a press. */
+export const isStopped = ({ state }: FormImage) => state.kind === 'chosen' || state.kind === 'failed';
 
 export const isInProgress = ({ state }: FormImage) => state.kind === 'waiting' || state.kind === 'uploading';
 

@@ -16,6 +16,7 @@ import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { ImageField, StorageNote } from '#images/image-field.tsx';
+import { useImageAddress } from '#images/image-tile.tsx';
 import { createImages, useOpenImages } from '#images/images.ts';
 import { expectedOf } from '#images/images-state.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
@@ -25,6 +26,7 @@ import { useSession } from '#session/use-session.ts';
 import type { ActionResult } from '#state/action-result.ts';
 import { connection } from '#state/connection.ts';
 import { draftOf } from '#state/drafts.ts';
+import { Picture } from '#ui/picture.tsx';
 import { RelatedSkill } from './related-skill.tsx';
 import { projectForm, type ProjectForm as Values } from './state/project-form.ts';
 
@@ -54,6 +56,7 @@ export function ProjectForm({ title, submit, initial, draft, save, deletion }: P
   const [isDeleting, setDeleting] = useState(false);
   const type = form.values.type.value;
   const [first] = previews.state.value.images.filter((image) => image.state.kind !== 'gone');
+  const firstAddress = useImageAddress(first);
 
   return (
     <FormPage
@@ -87,7 +90,7 @@ export function ProjectForm({ title, submit, initial, draft, save, deletion }: P
           field="description"
           label={copy.description}
           hint={forms.microphone}
-          rows={5}
+          rows={form.values.description.value === '' ? 2 : 4}
         />
         <div className="field-row stack gap-5">
           <FieldOf
@@ -109,9 +112,13 @@ export function ProjectForm({ title, submit, initial, draft, save, deletion }: P
           label={copy.previews}
           hint={copy.previewsHint}
         />
-        <div className="field-row stack gap-5 of-images">
-          <ImageField form={form} field="thumbnail" images={thumbnail} label={copy.cover} first={first} />
-          <ImageField form={form} field="icon" images={icon} label={copy.icon} first={first} />
+        <div className="row middle">
+          {first && <Picture className="image-thumbnail" src={firstAddress} width={48} height={48} />}
+          <p id="first">{copy.firstIsUsed}</p>
+        </div>
+        <div className="image-pair stack gap-2">
+          <ImageField form={form} field="thumbnail" images={thumbnail} label={copy.cover} note="first" />
+          <ImageField form={form} field="icon" images={icon} label={copy.icon} note="first" />
         </div>
         <FormField
           form={form}
@@ -128,7 +135,7 @@ export function ProjectForm({ title, submit, initial, draft, save, deletion }: P
         preparing={uploadsCopy.waiting}
         sending={copy.sending}
         busy={isDeleting}
-        pending={expectedOf(previews.state.value) < previewImages.min && copy.needsImages}
+        pending={expectedOf(previews.state.value) < previewImages.min ? copy.needsImages : undefined}
       >
         {submit}
       </SubmitBar>

@@ -1,12 +1,13 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { forms } from '#copy/forms.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { uploads } from '#copy/uploads.ts';
 import { type ImageFile, png } from '../images/png.ts';
 import type { App } from './app.ts';
 import { newLearner } from './stored-files.ts';
 
-export const cover = projectForm.cover;
-export const icon = projectForm.icon;
+export const cover = `${projectForm.cover} ${forms.optional}`;
+export const icon = `${projectForm.icon} ${forms.optional}`;
 export const previews = projectForm.previews;
 
 export const busStops = {

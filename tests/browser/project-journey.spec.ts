@@ -112,9 +112,6 @@ test('main journey 4: publishes, shows, changes and deletes a project with its i
     await deleteStored(lost, page);
     const release = await holdStorage();
     await chooseByKey(page, icon);
-    await pressAt(page, ofImage(page, uploads.cancel, icon), 'Space');
-    await expect(ofImage(page, uploads.upload, icon)).toBeFocused();
-    await press(page, 'Enter');
     await typeAt(page, page.getByLabel(projectForm.link), busStops.link);
     await pressAt(page, button(page, projectForm.add));
     await expect(button(page, uploads.waiting)).toBeVisible();

@@ -51,8 +51,6 @@ it.each(['none', '', null, 1.5])('refuses the sent skill %j', (skill_id) => {
 
 it.each<Row>([
   ['name', ['A', 'ನನ್ನ ಯೋಜನೆ'], title, ['', ' ', '\n\t']],
-  ['thumbnail', ['http://localhost:9199/v0/b/some/o/cover?alt=media'], cover, noAddress],
-  ['icon', ['https://example.com/icon.png'], icon, noAddress],
   ['preview_link', ['https://उदाहरण.भारत', '例え.jp'], link, ['', ' ', 'default', 'https://']],
   ['preview_link', [], link, ['my project', 'mailto:a@b.co', 'javascript:alert(1)', '//example.com']],
   ['previews', [`\n${previews(3).join('\n\n')}\n`], images, ['', `${previews(2).join('\n')}\n\n\n`]],
@@ -63,7 +61,7 @@ it.each<Row>([
 it('the form starts empty, and lists each required field in screen order', () => {
   expect(Object.values(emptyProject)).toEqual(Array(8).fill(''));
   const messages = read(projectForm, emptyProject).broken?.map(({ message }) => message);
-  expect(messages).toEqual([title, images, cover, icon, link]);
+  expect(messages).toEqual([title, images, link]);
 });
 
 it('the form breaks no backend rule when it breaks no form rule', () => {
@@ -78,6 +76,19 @@ it('the form sends an unedited project back unchanged', () => {
     expect(read(projectForm, form)).toEqual({ sent: form });
     expect(draftOfForm(form)).toEqual(sent);
   }
+});
+
+it('a cover and icon that are the first preview follow it', () => {
+  const follows = { thumbnail: '', icon: '' };
+  const form = formOf(project(4, { thumbnail: preview(1), icon: preview(1) }));
+  expect(form).toMatchObject(follows);
+  const withoutFirst = previews(4).slice(1).join('\n');
+  const sent = { thumbnail: preview(2), icon: preview(2), preview_img_1: preview(2) };
+  expect(draftOfForm({ ...form, previews: withoutFirst })).toMatchObject(sent);
+  expect(formOf(project(4, { thumbnail: preview(2), icon: 'default' }))).toMatchObject({
+    ...follows,
+    thumbnail: preview(2),
+  });
 });
 
 it('reads preview images in order from used slots, and writes them from the first slot', () => {

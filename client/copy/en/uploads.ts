@@ -1,7 +1,6 @@
 import { fileSize } from '../formats.ts';
 import { named } from '../name.ts';
 import { count, list } from './formats.ts';
-import { forms } from './forms.ts';
 
 const listed = (names: readonly string[]) => list(names.map(named));
 
@@ -9,15 +8,13 @@ const listed = (names: readonly string[]) => list(names.map(named));
 export const uploads = {
   /** An action and its object, as an accessible name. */
   of: (action: string, what: string) => `${action}: ${named(what)}`,
-  choose: 'Choose an image',
+  choose: 'Choose image',
   chooseAnother: 'Choose another image',
   chooseMore: 'Choose images',
   dropHint: 'You can also drop or paste images here.',
-  useFirst: 'Use my first picture',
   nth: (nth: number) => `Picture ${nth}`,
-  words: 'What does this picture show?',
-  wordsHint: (max: number) =>
-    `For example: a clay pot that I painted. ${forms.microphone} At most ${max} characters.`,
+  words: 'Describe it',
+  wordsHint: 'For example: a clay pot that I painted.',
   wordsHintOnce: 'Write it before you save the project. It cannot be changed later.',
   wordsCount: (length: number, max: number) => `${length} of ${max} characters`,
   wordsTooLong: (max: number) => `Write at most ${max} characters about each picture`,
@@ -25,7 +22,6 @@ export const uploads = {
   upload: 'Upload',
   uploaded: 'Uploaded',
   uploadAll: 'Upload All',
-  cancel: 'Cancel',
   tryAgain: 'Try again',
   remove: 'Remove',
   chosen: 'Not uploaded yet',
@@ -38,7 +34,8 @@ export const uploads = {
   cancelled: (name: string) => `${named(name)}: cancelled`,
   removed: (name: string) => `${named(name)}: removed`,
   added: (names: readonly string[]) => `Chosen: ${listed(names)}`,
-  count: (chosen: number, max: number, min: number) => `${chosen} of ${max} chosen, minimum ${min}`,
+  count: (chosen: number, max: number, min: number) =>
+    `${chosen} of ${max} chosen${chosen < min ? `, minimum ${min}` : ''}`,
   tooMany: "You can't select images more than 5",
   full: 'You can use only 5 images..',
   selectImages: 'Please select images',

@@ -1,7 +1,6 @@
 import { fileSize } from '../formats.ts';
 import { named } from '../name.ts';
 import { count, list } from './formats.ts';
-import { forms } from './forms.ts';
 
 const listed = (names: readonly string[]) => list(names.map(named));
 
@@ -12,11 +11,9 @@ export const uploads = {
   chooseAnother: 'दूसरी तस्वीर चुनें',
   chooseMore: 'तस्वीरें चुनें',
   dropHint: 'चाहें तो तस्वीर को माउस से पकड़कर यहाँ छोड़ें, या पेस्ट करें।',
-  useFirst: 'मेरी पहली तस्वीर लगाएँ',
   nth: (nth: number) => `तस्वीर ${nth}`,
-  words: 'इस तस्वीर में क्या है?',
-  wordsHint: (max: number) =>
-    `जैसे मिट्टी का घड़ा, जिसे मैंने रंगा। ${forms.microphone} मात्रा और आधे अक्षर भी गिनकर ज़्यादा से ज़्यादा ${max} अक्षर।`,
+  words: 'इसमें क्या है?',
+  wordsHint: 'जैसे मिट्टी का घड़ा, जिसे मैंने रंगा।',
   wordsHintOnce: 'प्रोजेक्ट सेव करने से पहले लिखें। बाद में इसे बदला नहीं जा सकता।',
   wordsCount: (length: number, max: number) => `${max} में से ${length} अक्षर`,
   wordsTooLong: (max: number) => `हर तस्वीर के बारे में ज़्यादा से ज़्यादा ${max} अक्षर लिखें, मात्रा और आधे अक्षर भी गिनकर।`,
@@ -24,7 +21,6 @@ export const uploads = {
   upload: 'अपलोड करें',
   uploaded: 'अपलोड हो गई',
   uploadAll: 'सब अपलोड करें',
-  cancel: 'रद्द करें',
   tryAgain: 'फिर से कोशिश करें',
   remove: 'हटाएँ',
   chosen: 'अभी तक अपलोड नहीं हुई',
@@ -39,7 +35,7 @@ export const uploads = {
   added: (names: readonly string[]) =>
     `${names.length === 1 ? 'चुनी हुई तस्वीर' : 'चुनी हुई तस्वीरें'}: ${listed(names)}`,
   count: (chosen: number, max: number, min: number) =>
-    `चुनी हुई तस्वीरें: ${max} में से ${chosen}, कम से कम ${min} चाहिए`,
+    `चुनी हुई तस्वीरें: ${max} में से ${chosen}${chosen < min ? `, कम से कम ${min} चाहिए` : ''}`,
   tooMany: '5 से ज़्यादा तस्वीरें नहीं चुनी जा सकतीं।',
   full: 'सिर्फ़ 5 तस्वीरें डाली जा सकती हैं। नई डालने के लिए पहले कोई एक हटाएँ।',
   selectImages: 'पहले तस्वीरें चुनें।',

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { runAction, ShowException } from '#ui/run-action.ts';
 import './file-picker.css';
 
@@ -12,15 +12,15 @@ interface FilePickerProps {
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => unknown;
   readonly hint: string;
+  readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Chooses files by button, drop or paste. */
 export function FilePicker(props: FilePickerProps) {
-  const { id, label, name, describedBy, accept, multiple = false, onFiles, hint, children } = props;
+  const { id, label, name, describedBy, accept, multiple = false, onFiles, hint, beside, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const showException = useContext(ShowException);
-  const [isDragOver, setDragOver] = useState(false);
   useEffect(() => {
     // The browser would open a file that is dropped beside the picker.
     const stay = (event: DragEvent) => {
@@ -45,41 +45,37 @@ export function FilePicker(props: FilePickerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: drop and paste only supplement the button
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: drop and paste only supplement the button
     <div
-      className={`file-picker stack start gap-2 ${isDragOver ? 'over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragOver(true);
-      }}
-      onDragLeave={() => setDragOver(false)}
-      onDrop={(event) => {
-        setDragOver(false);
-        choose(event.dataTransfer.files, event);
-      }}
+      className="stack start gap-2"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => choose(event.dataTransfer.files, event)}
       onPaste={(event) => choose(event.clipboardData.files, event)}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={multiple}
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files);
-          // Allows the same file to be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-      <button
-        id={id}
-        type="button"
-        className="button plain"
-        aria-label={name}
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </button>
-      <p className="file-picker-hint soft small">{hint}</p>
+      <div className="file-picker-place row middle">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          multiple={multiple}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files);
+            // Allows the same file to be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <button
+          id={id}
+          type="button"
+          className="button plain"
+          aria-label={name}
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </button>
+        {hint && <p className="file-picker-hint soft small">{hint}</p>}
+        {beside}
+      </div>
       {children}
     </div>
   );

@@ -22,13 +22,13 @@ import { type LoadedProjects, projectsOf } from './projects.ts';
 
 /** Publishes a project. The address of the cover identifies the project, because each upload has a unique address. */
 export function addProject(session: Session, form: ProjectForm) {
-  const isAdded = ({ thumbnail }: Project) => thumbnail === form.thumbnail;
+  const data = draftOfForm(form);
+  const isAdded = ({ thumbnail }: Project) => thumbnail === data.thumbnail;
   return changeProjects(session, {
-    send: (username) =>
-      callAsLearner(session, createProject, { body: { username, data: draftOfForm(form) } }),
+    send: (username) => callAsLearner(session, createProject, { body: { username, data } }),
     isDone: ({ list }) => list.some(isAdded),
     linksIn: (list) => [...list.filter(isAdded).map(linkTo), linkToPortfolio],
-    idempotencyKey: form.thumbnail,
+    idempotencyKey: data.thumbnail,
   });
 }
 

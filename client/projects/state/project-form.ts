@@ -8,7 +8,7 @@ import { required, webAddress } from '#contract/values.ts';
 import { rules } from '#copy/rules.ts';
 
 // The project form, in the order of the screen (product, section 2: Create project). Images are addresses, with one
-// preview image per line. Description, type and skill are not enforced.
+// preview image per line. Description, type and skill are not enforced. An empty cover or icon follows the first preview.
 
 const enoughImages = refine(
   string(),
@@ -22,8 +22,8 @@ export const projectForm = object({
   type: string(),
   skill_id: string(),
   previews: enoughImages,
-  thumbnail: webAddress(rules.projectCover),
-  icon: webAddress(rules.projectIcon),
+  thumbnail: string(),
+  icon: string(),
   preview_link: typed(webAddress(rules.previewLink), webLink),
 });
 export type ProjectForm = Infer<typeof projectForm>;
@@ -35,22 +35,32 @@ export const emptyProject = Object.fromEntries(
 /** `default` on the wire is an empty form field. */
 const typedFrom = (value: string | number) => (value === 'default' ? '' : String(value));
 
+/** An image that is the first preview too is an empty form field. */
+const ownImage = (project: Project, address: string) =>
+  address === previewImagesOf(project)[0] ? '' : typedFrom(address);
+
 export const formOf = (project: Project): ProjectForm => ({
   name: project.name,
   description: project.description,
   type: project.type,
   skill_id: typedFrom(project.skill_id),
   previews: previewImagesOf(project).join('\n'),
-  thumbnail: typedFrom(project.thumbnail),
-  icon: typedFrom(project.icon),
+  thumbnail: ownImage(project, project.thumbnail),
+  icon: ownImage(project, project.icon),
   preview_link: project.preview_link,
 });
 
-export const draftOfForm = ({ previews, skill_id, ...form }: ProjectForm): ProjectDraft => ({
-  ...form,
-  skill_id: skill_id === '' ? 'default' : Number(skill_id),
-  ...inSlots(addressesIn(previews)),
-});
+export function draftOfForm({ previews, skill_id, thumbnail, icon, ...form }: ProjectForm): ProjectDraft {
+  const addresses = addressesIn(previews);
+  const [first = ''] = addresses;
+  return {
+    ...form,
+    skill_id: skill_id === '' ? 'default' : Number(skill_id),
+    thumbnail: thumbnail || first,
+    icon: icon || first,
+    ...inSlots(addresses),
+  };
+}
 
 /** Returns the addresses of the images of a form. Missing fields have none. */
 export const imagesIn = ({ thumbnail, icon, previews }: Partial<ProjectForm>): string[] =>

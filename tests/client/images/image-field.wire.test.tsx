@@ -100,7 +100,7 @@ async function openField(label: string = more, ...addresses: readonly string[]) 
   const form = createForm(projectForm, initial, undefined, undefined, all);
   const { unmount } = render(
     <Opened use={() => useOpenImages(all)}>
-      <ImageField {...{ form, field, label, hint }} images={own} />
+      <ImageField {...{ form, field, hint }} label={label.replace(` ${forms.optional}`, '')} images={own} />
       <LiveRegion />
     </Opened>,
   );
@@ -108,32 +108,36 @@ async function openField(label: string = more, ...addresses: readonly string[]) 
   return { user: userEvent.setup({ delay: null }), form, images: own, unmount, addresses: addressesNow };
 }
 
-test('fails, retries and cancels at one button, whose focus stays or moves to the words that replace it', async () => {
+test('tries a failed upload again, with the focus on the words that replace the button', async () => {
   const restore = breakStorage();
   const { user } = await openField(cover);
   await choose(user, cover, photo('photo.jpg', 600_000));
   const button = await screen.findByRole('button', { name: copy.of(copy.tryAgain, cover) });
   const progress = () => imageTile(cover, 'photo.jpg').querySelector('.image-progress');
-  const state = () => [button.textContent, progress()?.textContent];
-  expect(state()).toEqual([copy.tryAgain, copy.fileFailed]);
+  expect(progress()?.textContent).toBe(copy.fileFailed);
   restore();
-  const holdRest = holdBackStorage(({ does, offset }) => does === 'upload' && offset > 0);
-  const holdFirst = holdBackStorage();
-  // The second press of a double click does not cancel.
+  const release = holdBackStorage(({ does, offset }) => does === 'upload' && offset > 0);
   await user.dblClick(button);
-  expect(state()).toEqual([copy.cancel, copy.uploading(0)]);
-  await user.click(button);
-  expect(state()).toEqual([copy.upload, copy.chosen]);
-  await user.click(button);
-  holdFirst();
-  await waitFor(() => expect(state()).toEqual([copy.cancel, copy.uploading(43)]));
+  await waitFor(() => expect(progress()?.textContent).toBe(copy.uploading(43)));
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: cover }).value).toBe(43);
-  expect(document.activeElement).toBe(button);
-  holdRest();
-  await uploaded(cover, 'photo.jpg');
-  expect(screen.queryByRole('progressbar')).toBe(null);
   expect([button.isConnected, document.activeElement]).toEqual([false, progress()]);
+  release();
+  await uploaded(cover, 'photo.jpg');
+  expect([screen.queryByRole('progressbar'), document.activeElement]).toEqual([null, progress()]);
   expect(announced()).toContain('photo.jpg: Uploaded successfully.');
+});
+
+test('has Upload All only while images wait for a press', async () => {
+  const restore = breakStorage();
+  const { user } = await openField();
+  await choose(user, more, image('a.png'), image('b.png'), image('c.png'));
+  const all = await within(imageField(more)).findByText(copy.uploadAll);
+  restore();
+  await user.click(all);
+  expect([all.isConnected, document.activeElement?.textContent]).toEqual([false, copy.wait]);
+  for (const name of ['a.png', 'b.png', 'c.png']) await uploaded(more, name);
+  expect(within(imageField(more)).queryByText(copy.uploadAll)).toBe(null);
+  expect(document.activeElement?.textContent).toBe(copy.done);
 });
 
 test('goes on with a failed upload when the network returns', async () => {
@@ -171,7 +175,6 @@ test('refuses a file twice, and moves focus to a neighbour or the chooser on rem
     await offer(user, more, image('a.png'));
     await waitFor(() => expect(said.filter((text) => text === already)).toHaveLength(times));
   }
-  await user.click(within(imageField(more)).getByText(copy.uploadAll));
   expect(refusals()).toEqual([copy.already('a.png', 'a.png')]);
   await act(() => form.submit(async () => done));
   const description = `${hint} Upload it first`;
@@ -214,11 +217,11 @@ test('refuses each file that is no small image, and says why', async () => {
 });
 
 test('keeps the error of the field when a new file is refused', async () => {
-  const { form } = await openField(cover);
+  const { form } = await openField();
   await act(() => form.submit(async () => done));
-  drop(cover, [fileOf('notes.png', 'Only words')]);
-  await within(imageField(cover)).findByText(copy.notAnImage('notes.png'));
-  expect(within(imageField(cover)).getByText(rules.projectCover)).toBeTruthy();
+  drop(more, [fileOf('notes.png', 'Only words')]);
+  await within(imageField(more)).findByText(copy.notAnImage('notes.png'));
+  expect(within(imageField(more)).getByText(rules.previewImages)).toBeTruthy();
 });
 
 test('aborts an upload when its image is replaced or the learner leaves', async () => {

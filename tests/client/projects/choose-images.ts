@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { forms } from '#copy/forms.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { uploads } from '#copy/uploads.ts';
 import { png } from '../../images/png.ts';
 
 // Functions for the image fields of forms, found by their label.
 
-export const { cover, icon, previews: more } = projectForm;
+export const more = projectForm.previews;
+export const [cover, icon] = [projectForm.cover, projectForm.icon].map(
+  (label) => `${label} ${forms.optional}`,
+) as [string, string];
 
 export const image = (name: string): File => fileOf(name, png(name).buffer);
 

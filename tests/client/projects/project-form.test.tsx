@@ -96,8 +96,6 @@ describe('the project form', () => {
     const broken = [
       [rules.projectName, field('name')],
       [rules.previewImages, chooser(more)],
-      [rules.projectCover, chooser(cover)],
-      [rules.projectIcon, chooser(icon)],
       [rules.previewLink, field('preview_link')],
     ] as const;
     expect(await messages()).toEqual(broken.map(([message]) => message));

@@ -19,7 +19,6 @@ import {
   imageNames,
   more,
   upload,
-  uploaded,
 } from './choose-images.ts';
 import {
   field,
@@ -27,13 +26,13 @@ import {
   isInactive,
   messages,
   openDraft,
-  openNew,
   openProject,
   press,
+  status,
   submit,
 } from './project-form.ts';
 import { sampleForm } from './sample-project.ts';
-import { addressOf, holdBackStorage, storeFile, uploadPaths } from './storage-calls.ts';
+import { addressOf, breakStorage, holdBackStorage, storeFile } from './storage-calls.ts';
 
 // The images of projects in the storage. image-field.wire.test.tsx covers uploads.
 
@@ -45,22 +44,19 @@ test('the project form disables the submit until three preview images are upload
   holdBackStorage();
   await choose(user, more, image('three.png'));
   expect([await isInactive(), screen.queryByText(copy.needsImages)]).toEqual([false, null]);
-  await user.click(imageButton(more, uploads.cancel, 'three.png'));
+  await user.click(imageButton(more, uploads.remove, 'three.png'));
   expect(await isInactive()).toBe(true);
 });
 
 test('a project is not sent while an image is not uploaded', async () => {
   const user = await openDraft();
-  holdBackStorage();
+  breakStorage(403);
   const late = [
     [more, uploads.notAllUploaded(1)],
     [cover, copy.coverNotUploaded()],
     [icon, copy.iconNotUploaded()],
   ] as const;
-  for (const [label] of late) {
-    await choose(user, label, image('late.png'));
-    await user.click(imageButton(label, uploads.cancel, 'late.png'));
-  }
+  for (const [label] of late) await choose(user, label, image('late.png'));
   await press(user);
   expect(await messages()).toEqual(late.map(([, message]) => message));
   for (const [label, message] of late) {
@@ -83,22 +79,21 @@ test('the project form sends nothing when the learner leaves while the form wait
   expect([release(), callsOf('createProject')]).toEqual([0, []]);
 });
 
-test('offers the first picture, of this device or the storage, for an empty cover and icon', async () => {
-  const user = await openNew();
-  const offers = () => screen.queryAllByRole('button', { name: (name) => name.startsWith(uploads.useFirst) });
-  const use = (label: string) => within(imageField(label)).getByText(uploads.useFirst);
-  expect(offers()).toEqual([]);
-  await upload(user, more, 'first.png', 'second.png');
-  expect(offers()).toHaveLength(2);
-  await user.click(use(cover));
-  await uploaded(cover, 'first.png');
-  expect(document.activeElement).toBe(chooser(cover));
-  expect(uploadPaths().at(-1)).toMatch(/images\/Cover_photo\/\d{13}first\.png$/);
-  await goTo('/update/project?project=1', 'Bus Timetable');
-  await user.click(imageButton(icon, uploads.remove, 'icon.svg'));
-  const started = uploadPaths().length;
-  await user.click(use(icon));
-  expect([imageNames(icon), offers(), uploadPaths().length]).toEqual([['1.svg'], [], started]);
+test('sends the first picture as the cover and the icon that the learner leaves empty', async () => {
+  const previews = ['0', '1', '2', '3'].map((name) => `https://example.com/${name}.png`);
+  const user = await openDraft({ thumbnail: '', icon: '', previews: previews.join('\n') });
+  for (const label of [cover, icon])
+    expect(within(imageField(label)).getByRole('button', { description: copy.firstIsUsed })).toBe(
+      chooser(label),
+    );
+  await user.click(imageButton(more, uploads.remove, '0.png'));
+  await upload(user, icon, 'own.png');
+  await press(user);
+  await status('Project added successfully');
+  const [first] = previews.slice(1);
+  const [sent] = callsOf('createProject');
+  expect(sent?.body).toMatchObject({ data: { thumbnail: first, preview_img_1: first } });
+  expect(JSON.stringify(sent?.body)).toMatch(/"icon":"[^"]+%2FIcon%2F\d{13}own\.png/);
 });
 
 test('the project form names an image that the storage has lost in the error of its field', async () => {
