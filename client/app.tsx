@@ -76,7 +76,7 @@ function Shell() {
       <main id="main" tabIndex={-1}>
         <LiveRegion>
           {update().value && <UpdateOffer />}
-          <Notice {...status().value} dismiss={app.dismiss} done={app.done} onDismiss={hideStatus} />
+          <Notice {...status().value} dismiss={app.dismiss} onDismiss={hideStatus} />
         </LiveRegion>
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>

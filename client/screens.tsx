@@ -4,7 +4,9 @@ import { Landing } from '#landing/landing.tsx';
 import { LastKnownNotice } from '#loading/last-known-notice.tsx';
 import { Guard } from '#navigation/guard.tsx';
 import { needsOf, type RouteName, routeOf, routes } from '#paths';
-import { learnerOf, openSession } from '#session/session.ts';
+import { learnerOf, openSession, type Session } from '#session/session.ts';
+import { outboxOf } from '#skills/outbox/outbox.ts';
+import { connection } from '#state/connection.ts';
 import { imageTries } from '#state/image-tries.ts';
 import { ImageTries } from '#ui/image-tries.ts';
 import { screen } from '#updates/lazy-screen.ts';
@@ -56,6 +58,12 @@ export function screenAt(pathname: string): Screen {
   return route ? screens[route] : NotFound;
 }
 
+/** Returns how many changes a screen says to wait: without a network any screen of data, else home. */
+function waitingOn(route: RouteName | undefined, session: Session): number {
+  const isSaid = route === 'home' || (connection().value === 'offline' && route !== 'unsent');
+  return isSaid ? outboxOf(session).listed.value.length : 0;
+}
+
 export function ScreenOfAddress() {
   const [location] = useLocation();
   const route = routeOf(location);
@@ -64,7 +72,7 @@ export function ScreenOfAddress() {
   return (
     <Guard access={route ? routes[route].access : 'anyone'} landing={<Landing />}>
       {session && learnerOf(session) && needsOf(location) !== 'network' && (
-        <LastKnownNotice session={session} />
+        <LastKnownNotice session={session} waiting={waitingOn(route, session)} />
       )}
       <ImageTries value={imageTries().triesOf.value}>
         <Screen />

@@ -27,7 +27,7 @@ export function formatsOf(language: string, ofTime: Intl.DateTimeFormatOptions =
     ago: (count: number, unit: Intl.RelativeTimeFormatUnitSingular) => ages().format(-count, unit),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     day: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
-    time: dates({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', ...ofTime }),
+    time: dates({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...ofTime }),
   };
 }
 

@@ -1,28 +1,52 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { display as copy } from '#copy/display.ts';
 import { reading } from '#copy/reading.ts';
+import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { announce } from '#ui/live-region.tsx';
+import { icon } from '#ui/icons.tsx';
 import { SpeakerIcon } from '#ui/reading-icons.tsx';
-import { choices } from './apply-display.ts';
+import { Said, useSaid } from '#ui/said.tsx';
+import { choices, type Display } from './apply-display.ts';
 import { changeDisplay, display, resetDisplay } from './display.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { startReading } from './reader.ts';
 import { hasVoices, watchVoices } from './voice.ts';
 
-const textSizes = Object.fromEntries(choices.textSize.map((size) => [size, `${size}\u00a0%`]));
+/** Letters in the size of a setting, whatever the present size is. */
+const sample = (size: string) => (
+  <>
+    <span aria-hidden="true" style={{ fontSize: `calc(${size} * 0.01rem / var(--text-scale))` }}>
+      {copy.sample}
+    </span>
+    <span className="visually-hidden">{`${size}\u00a0%`}</span>
+  </>
+);
+
+/** A person in a picture. */
+const EasyIcon = icon(
+  'M3 3.5h18v17H3zM12 12a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4M6.5 20.5v-1a5.5 4.5 0 0 1 11 0v1',
+);
+
+const ratingViews = {
+  ...copy.ratingViews,
+  easy: (
+    <>
+      <EasyIcon />
+      <span>{copy.ratingViews.easy}</span>
+    </>
+  ),
+};
+
+const textSizes = Object.fromEntries(choices.textSize.map((size) => [size, sample(size)]));
 
 const settings = [
-  ['textSize', copy.textSize, textSizes],
-  ['theme', copy.theme, copy.themes],
-  ['spacing', copy.spacing, copy.spacings],
-  ['motion', copy.motion, copy.motions],
-  ['ratingView', copy.ratingView, copy.ratingViews],
-  ['easyVoice', copy.easyVoice, copy.easyVoices],
-  ['readAloud', copy.readAloud, copy.readAlouds],
-  ['readingSpeed', copy.readingSpeed, copy.readingSpeeds],
+  ['ratingView', copy.ratingView, ratingViews, 'first-whole'],
+  ['easyVoice', copy.easyVoice, copy.easyVoices, ''],
+  ['textSize', copy.textSize, textSizes, 'samples'],
+  ['theme', copy.theme, copy.themes, 'pairs'],
+  ['readingSpeed', copy.readingSpeed, copy.readingSpeeds, ''],
 ] as const;
 
 /** Settings of reading need a voice. */
@@ -32,20 +56,25 @@ function isOffered(name: string): boolean {
 }
 
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
-  const [isReset, setReset] = useState(false);
+  const [said, say] = useSaid();
   useEffect(watchVoices, []);
   const readScreen = () => {
     onClose();
     const main = document.getElementById('main');
     if (main) startReading(main);
   };
-  const available = settings.filter(([name]) => isOffered(name));
+  const change = (changes: Partial<Display>) => {
+    changeDisplay(changes);
+    say('');
+    // Larger text would push the chosen label out of view.
+    document.activeElement?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <Dialog heading={copy.heading} text={copy.hint} onClose={onClose} shape="sheet">
+    <Dialog heading={copy.heading} onClose={onClose} shape="sheet">
       <div className="display-settings">
         {hasVoices() && (
-          // The only start of a reading where the header lacks the room.
-          <div className="read-aloud">
+          // The only start of a reading where the header lacks the room, or the button is hidden.
+          <div className={`read-screen ${display().value.readAloud}`}>
             <Button onClick={readScreen}>
               <SpeakerIcon />
               <span>{reading.readScreen}</span>
@@ -53,21 +82,33 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <LanguageChoice />
-        {available.map(([name, label, words]) => (
-          <RadioField
-            key={name}
-            id={`display-${name}`}
-            label={label}
-            value={display().value[name]}
-            onChange={(value) => {
-              changeDisplay({ [name]: value });
-              setReset(false);
-              // Larger text would push the chosen label out of view.
-              document.activeElement?.closest('label')?.scrollIntoView({ block: 'nearest' });
-            }}
-            options={Object.entries(words)}
-          />
-        ))}
+        {settings.map(
+          ([name, label, words, columns]) =>
+            isOffered(name) && (
+              <RadioField
+                key={name}
+                id={`display-${name}`}
+                label={label}
+                className={`choices ${columns}`}
+                value={display().value[name]}
+                onChange={(value) => change({ [name]: value })}
+                options={Object.entries(words)}
+              />
+            ),
+        )}
+        <div className="choices">
+          {(['spacing', 'motion', 'readAloud'] as const).filter(isOffered).map((name) => {
+            const [usual, other] = choices[name];
+            return (
+              <Checkbox
+                key={name}
+                label={copy.switches[name]}
+                checked={display().value[name] === other}
+                onChange={(isOn) => change({ [name]: isOn ? other : usual })}
+              />
+            );
+          })}
+        </div>
       </div>
       <div className="dialog-answers row">
         <Button variant="primary" onClick={onClose}>
@@ -76,14 +117,13 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
         <Button
           onClick={() => {
             resetDisplay();
-            setReset(true);
-            announce(copy.resetDone);
+            say(copy.resetDone);
           }}
         >
           {copy.reset}
         </Button>
       </div>
-      <p className="line strong">{isReset && copy.resetDone}</p>
+      <Said said={said} />
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import { UnsentNotice } from '#skills/outbox/unsent-notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { MyProjects, MySkills, Subjects, TopSkills } from './lists.tsx';
 import { NextStep } from './next-step.tsx';
@@ -16,7 +15,6 @@ export function Home() {
       {(user) => (
         <Page title={app.title(home.title)} heading={home.greeting(user.f_name || user.username)}>
           <LearnerProblem />
-          <UnsentNotice />
           <NextStep username={user.username} />
           <AfterLead />
         </Page>

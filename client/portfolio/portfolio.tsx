@@ -67,7 +67,7 @@ function PortfolioOf({ user }: { user: User }) {
       </Page>
     );
   }
-  if (own.kind !== 'ready' || list.kind !== 'ready' || (isCounting && !wasShown.current)) {
+  if (own.kind !== 'ready' || list.kind !== 'ready' || !inLanguage || (isCounting && !wasShown.current)) {
     return <LoadingPage title={screens.portfolio} />;
   }
   wasShown.current = true;

@@ -9,8 +9,11 @@ type Translate = (skill: UserSkill) => UserSkill;
 
 const asLoaded: Translate = (skill) => skill;
 
-/** Returns a function that names a loaded skill in a language. Until the names have loaded, it keeps the catalogue's. */
-export function useSkillNames(language: LanguageCode): Translate {
+/**
+ * Returns a function that names a loaded skill in a language. Undefined while the page waits for its names. Until the names
+ * of another language have loaded, it keeps the catalogue's.
+ */
+export function useSkillNames(language: LanguageCode): Translate | undefined {
   const session = useSession();
   const [others, setOthers] = useState<Readonly<Partial<Record<LanguageCode, Translate>>>>({});
   useEffect(() => {
@@ -23,5 +26,7 @@ export function useSkillNames(language: LanguageCode): Translate {
       })
       .catch(() => undefined);
   }, [language, session]);
-  return (language === languageCode ? pageNamesOf?.(session).userSkill : others[language]) ?? asLoaded;
+  if (language !== languageCode || !pageNamesOf) return others[language] ?? asLoaded;
+  const { isKnown, userSkill } = pageNamesOf(session);
+  return isKnown.value ? userSkill : undefined;
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { CloseButton } from './close-button.tsx';
 import { focusHeadingAround } from './focus.ts';
@@ -19,13 +18,11 @@ interface NoticeProps {
     | undefined;
   readonly takesFocus?: boolean | undefined;
   readonly dismiss: string;
-  /** The label of the button that dismisses news. */
-  readonly done: string;
   readonly onDismiss: () => void;
 }
 
 export function Notice(props: NoticeProps) {
-  const { text, kind = 'success', nth, news, links, takesFocus = false, dismiss, done, onDismiss } = props;
+  const { text, kind = 'success', nth, news, links, takesFocus = false, dismiss, onDismiss } = props;
   const id = useId();
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,11 +34,10 @@ export function Notice(props: NoticeProps) {
     onDismiss();
   };
   return (
-    <div key={nth} className={`notice row middle ${kind}`}>
-      {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
+    <div key={nth} className={`notice ${kind}`}>
       <div
         ref={words}
-        className="notice-words stack gap-1"
+        className="notice-words"
         {...((news ?? links) && { role: 'group', tabIndex: -1, 'aria-labelledby': id })}
       >
         <Text className="strong" id={id}>
@@ -51,14 +47,17 @@ export function Notice(props: NoticeProps) {
           <Text key={sentence}>{sentence}</Text>
         ))}
       </div>
-      <div className="notice-ways row">
-        {links?.map((link, at) => (
-          <ButtonLink key={link.href} variant={at ? 'plain' : 'primary'} {...link}>
-            {link.label}
-          </ButtonLink>
-        ))}
-        {news ? <Button onClick={close}>{done}</Button> : <CloseButton label={dismiss} onClick={close} />}
-      </div>
+      {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
+      {links && (
+        <div className="notice-ways row">
+          {links.map((link, at) => (
+            <ButtonLink key={link.href} variant={at ? 'plain' : 'primary'} {...link}>
+              {link.label}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+      <CloseButton label={dismiss} onClick={close} />
     </div>
   );
 }

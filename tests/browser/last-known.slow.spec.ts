@@ -17,8 +17,7 @@ import { sendLogin } from './send-login.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello / });
-const notice = (page: Page) =>
-  page.locator('.notice').getByText(/^No Internet connection\. You see your data of /);
+const notice = (page: Page) => page.locator('.notice').getByText(lastKnown.offline);
 
 /** Visits home twice, so that the device has its data and the service worker its pictures. */
 async function visitHome(page: Page) {

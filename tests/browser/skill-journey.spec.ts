@@ -116,7 +116,7 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
         .getByRole('status')
         .getByRole('link', { name: news.nextTopic(catalogueName('State and effects')) }),
     );
-    await pressAt(page, button(page, app.done));
+    await pressAt(page, button(page, app.dismiss));
     await expect(heading(page, rating.add(skill))).toBeFocused();
   });
 

@@ -17,7 +17,7 @@ export async function goOffline(): Promise<void> {
   say(false);
   dispatchEvent(new Event('offline'));
   // The offline screen, or the notice above data of the device.
-  await screen.findByText(/^No Internet connection/, { selector: 'h1, .notice p' });
+  await screen.findByText(/^No internet/i, { selector: 'h1, .notice p' });
 }
 
 export function comeBack(): void {

@@ -34,7 +34,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/ui': '#device/in-time.ts #copy/ui.ts #copy/name.ts #copy/language.ts react react-dom wouter',
   'client/state': '#copy #contract #api #device react @preact/signals-react superstruct',
   'client/session': `#paths #copy #contract #api #device #state #ui superstruct ${drawing}`,
-  'client/loading': `#copy #state #session #ui ${drawing}`,
+  'client/loading': `#paths #copy #state #session #ui ${drawing}`,
   'client/forms': `#paths #copy #contract #state #ui superstruct react-dom ${drawing}`,
   'client/display': `#copy #api #device #state #ui #forms ${drawing}`,
   'client/alerts': `#copy #contract #session #state #ui #loading ${drawing}`,

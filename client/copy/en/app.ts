@@ -8,7 +8,6 @@ export const app = {
   skipLink: 'Skip to main content',
   skipToMenu: 'Skip to menu',
   dismiss: 'Dismiss',
-  done: 'Done',
   noInternet: 'No Internet connection',
   noInternetHint: 'This page needs the internet. It opens by itself when you are connected again.',
   unknownNetwork: 'Somthing wants wrong',

@@ -2,6 +2,7 @@ export const display = {
   heading: 'Display settings',
   hint: 'Each choice works at once. It stays on this device, even after you log out.',
   textSize: 'Text size',
+  sample: 'Aa',
   theme: 'Colours',
   themes: {
     system: 'As on this device',
@@ -10,33 +11,23 @@ export const display = {
     contrast: 'More contrast',
     'contrast-dark': 'More contrast, dark',
   },
-  motion: 'Motion',
-  motions: {
-    system: 'As on this device',
-    less: 'No motion',
-  },
-  spacing: 'Text spacing',
-  spacings: {
-    usual: 'Usual',
-    wide: 'More room',
+  switches: {
+    spacing: 'Wider spacing',
+    motion: 'No motion',
+    readAloud: 'Hide Read aloud',
   },
   ratingView: 'How you rate',
   ratingViews: {
-    fit: 'As fits the screen',
-    list: 'All on one page',
-    point: 'One at a time',
     easy: 'Easy mode, with pictures',
+    fit: 'As fits the screen',
+    point: 'One at a time',
+    list: 'All on one page',
   },
   easyVoice: 'Read each point aloud in easy mode',
   easyVoices: {
-    ask: 'Ask me, and practise first',
+    ask: 'Ask me first',
     yes: 'Yes',
     no: 'No',
-  },
-  readAloud: 'Read aloud button',
-  readAlouds: {
-    show: 'Show',
-    hide: 'Hide',
   },
   readingSpeed: 'Reading speed',
   readingSpeeds: {

@@ -77,7 +77,7 @@ export const answers = {
     heading: 'How to change the settings',
     steps: [
       `Press ${app.display} at the top of the screen.`,
-      `Choose ${app.language}, ${display.textSize}, ${display.theme}, ${display.spacing} or ${display.motion}.`,
+      `Choose ${app.language}, ${display.textSize}, ${display.theme}, ${display.switches.spacing} or ${display.switches.motion}.`,
       `To hear the screen, press ${reading.readAloud} at the top, or ${reading.readScreen} under ${app.display}. Your device needs a voice for it.`,
     ],
     note: display.hint,

@@ -8,8 +8,10 @@ export const unsent = {
       one: '# change is saved on this phone and not sent yet.',
       other: '# changes are saved on this phone and not sent yet.',
     }),
+  onPhone: 'Saved on this phone',
+  waiting: (changes: number) => `${changes} not sent`,
   inBar: (label: string, changes: number) => `${label}, ${changes} not sent yet`,
-  saved: 'Saved on this phone. It will be sent when the network is back.',
+  saved: 'No internet. Saved on this phone, and sent later.',
   savedForLater: 'Saved on this phone. The app sends it by itself.',
   sent: (names: readonly string[]) => `Sent: ${list(names)}.`,
   problems: (changes: number) =>

@@ -4,7 +4,6 @@ export const app = {
   skipLink: 'मुख्य हिस्से पर जाएँ',
   skipToMenu: 'मेनू पर जाएँ',
   dismiss: 'मैसेज हटाएँ',
-  done: 'ठीक है',
   noInternet: 'इंटरनेट नहीं है',
   noInternetHint: 'इस पेज के लिए इंटरनेट चाहिए। इंटरनेट आते ही यह अपने आप खुल जाएगा।',
   unknownNetwork: 'इंटरनेट का पता नहीं चला',

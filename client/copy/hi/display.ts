@@ -2,6 +2,7 @@ export const display = {
   heading: 'डिस्प्ले की सेटिंग',
   hint: 'हर बदलाव तुरंत हो जाता है। लॉगआउट के बाद भी वह इस फ़ोन या कंप्यूटर पर रहता है।',
   textSize: 'अक्षरों का आकार',
+  sample: 'अ',
   theme: 'रंग',
   themes: {
     system: 'इस डिवाइस जैसे',
@@ -10,33 +11,23 @@ export const display = {
     contrast: 'ज़्यादा कंट्रास्ट',
     'contrast-dark': 'ज़्यादा कंट्रास्ट, काली स्क्रीन',
   },
-  motion: 'एनिमेशन',
-  motions: {
-    system: 'इस डिवाइस जैसा',
-    less: 'कोई एनिमेशन नहीं',
-  },
-  spacing: 'शब्दों और लाइनों के बीच जगह',
-  spacings: {
-    usual: 'सामान्य',
-    wide: 'ज़्यादा जगह',
+  switches: {
+    spacing: 'शब्द दूर-दूर',
+    motion: 'एनिमेशन बंद',
+    readAloud: 'सुनाने का बटन छिपाएँ',
   },
   ratingView: 'लेवल कैसे चुनें',
   ratingViews: {
-    fit: 'स्क्रीन के हिसाब से',
-    list: 'सब साथ',
-    point: 'एक-एक करके',
     easy: 'आसान तरीका, तस्वीरों के साथ',
+    fit: 'स्क्रीन के हिसाब से',
+    point: 'एक-एक करके',
+    list: 'सब एक साथ',
   },
   easyVoice: 'आसान तरीके में हर पॉइंट पढ़कर सुनाएँ',
   easyVoices: {
-    ask: 'मुझसे पूछें, और पहले अभ्यास कराएँ',
+    ask: 'पहले पूछें',
     yes: 'हाँ',
     no: 'नहीं',
-  },
-  readAloud: 'पढ़कर सुनाने का बटन',
-  readAlouds: {
-    show: 'दिखाएँ',
-    hide: 'छिपाएँ',
   },
   readingSpeed: 'सुनाने की रफ़्तार',
   readingSpeeds: {

@@ -1,8 +1,9 @@
 import { time } from './formats.ts';
 
 export const lastKnown = {
-  offlineSince: (at: number) => `इंटरनेट नहीं है। यह जानकारी ${time(new Date(at))} तक की है।`,
-  since: (at: number) => `यह जानकारी ${time(new Date(at))} तक की है। नई जानकारी अभी तक नहीं आई।`,
+  offline: 'इंटरनेट नहीं है',
+  notNewest: 'नई जानकारी अभी तक नहीं आई',
+  dataOf: (at: number) => `${time(new Date(at))} की जानकारी`,
   connected: 'इंटरनेट फिर से आ गया।',
   current: 'सारी जानकारी ताज़ा है।',
   updated: 'नई जानकारी आ गई।',

@@ -7,8 +7,10 @@ export const unsent = {
       one: '# बदलाव इस फ़ोन में सेव है, भेजना बाकी है।',
       other: '# बदलाव इस फ़ोन में सेव हैं, भेजने बाकी हैं।',
     }),
+  onPhone: 'इस फ़ोन में सेव है',
+  waiting: (changes: number) => `${changes} भेजना बाकी`,
   inBar: (label: string, changes: number) => `${label}, भेजना बाकी: ${changes}`,
-  saved: 'इस फ़ोन में सेव हो गया। इंटरनेट आने पर ऐप इसे अपने आप भेज देगा।',
+  saved: 'इंटरनेट नहीं है। इस फ़ोन में सेव हो गया, ऐप बाद में भेज देगा।',
   savedForLater: 'इस फ़ोन में सेव हो गया। ऐप इसे अपने आप भेज देगा।',
   sent: (names: readonly string[]) => `भेजना हो गया: ${list(names)}।`,
   problems: (changes: number) =>

@@ -8,6 +8,8 @@ type View<Row> = (loaded: ReadonlySignal<Remote<readonly Row[]>>) => ReadonlySig
 /** The names of the catalogue in the language of the page. A view returns how screens see the rows of a list. */
 export interface PageNames {
   readonly load: () => void;
+  /** False while lists wait for the names. */
+  readonly isKnown: ReadonlySignal<boolean>;
   readonly userSkill: (skill: UserSkill) => UserSkill;
   readonly subjects: View<Subject>;
   readonly skills: View<Skill>;

@@ -17,8 +17,8 @@ export const displayStates: readonly State[] = [
   main(visited('display settings for a visitor', '/', ask(app.display, display.heading))),
   opened('display settings, changed by a learner', '/myprofile', async (page) => {
     await ask(app.display, display.heading)(page);
-    await page.getByRole('radiogroup', { name: display.spacing }).getByText(display.spacings.wide).click();
-    await page.getByRole('radiogroup', { name: display.motion }).getByText(display.motions.less).click();
+    await page.getByText(display.switches.spacing).click();
+    await page.getByText(display.switches.motion).click();
     await expect(page.locator('html')).toHaveAttribute('data-spacing', 'wide');
   }),
   {

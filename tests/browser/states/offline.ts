@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { course } from '#copy/alerts.ts';
 import { app as appCopy } from '#copy/app.ts';
-import { time } from '#copy/formats.ts';
 import { lastKnown } from '#copy/last-known.ts';
 import { screens } from '#copy/screens.ts';
 import { updates } from '#copy/updates.ts';
 import { paths } from '#paths';
-import { like } from '../like.ts';
-import { seeButton, seeHeading } from './at.ts';
+import { seeButton, seeHeading, seeText } from './at.ts';
 import type { State } from './state.ts';
 
 const storedCopy = (page: Page) => page.evaluate(() => localStorage.getItem('LastKnown:asha01') ?? '');
@@ -32,9 +30,7 @@ export const offlineStates: readonly State[] = [
       // The screen may still fetch images.
       app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
-      await expect(
-        page.getByText(like(lastKnown.offlineSince(0).replace(time(new Date(0)), '…'))).last(),
-      ).toBeVisible();
+      await seeText(lastKnown.offline)(page);
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { app as appCopy } from '#copy/app.ts';
+import { lastKnown } from '#copy/last-known.ts';
 import { experience, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
@@ -35,7 +35,7 @@ const kept = (): State => ({
   act: async (page, app) => {
     await app.logIn('asha01', boxModel);
     await keepRating(page, app);
-    await seeText(unsent.count(1))(page);
+    await seeText(unsent.waiting(1))(page);
     await seeText(unsent.mark)(page);
   },
 });
@@ -62,7 +62,11 @@ export const unsentStates: readonly State[] = [
     next(
       'not sent yet',
       async (page) => {
-        await page.getByRole('main').getByRole('link', { name: unsent.see }).last().click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: unsent.waiting(1) })
+          .last()
+          .click();
         await seeButton(unsent.sendNow)(page);
       },
       'unsent',
@@ -129,5 +133,5 @@ export const unsentStates: readonly State[] = [
 async function goOffline(page: Page, app: App): Promise<void> {
   app.allowConsole(/ERR_INTERNET_DISCONNECTED|feed cannot be read/);
   await page.context().setOffline(true);
-  await expect(page.locator('.notice', { hasText: appCopy.noInternet }).first()).toBeVisible();
+  await expect(page.locator('.notice', { hasText: lastKnown.offline }).first()).toBeVisible();
 }

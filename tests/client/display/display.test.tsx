@@ -27,12 +27,15 @@ test('the display settings can be reset', async () => {
   storeDisplay({ textSize: '150', theme: 'contrast-dark', motion: 'less', spacing: 'wide' });
   const { user, openSettings } = await openLogin();
   await openSettings();
-  expect(choice('Text size', '150 %').checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '150 %' }).checked).toBe(true);
   expect(choice('Colours', 'More contrast, dark').checked).toBe(true);
+  for (const name of ['Wider spacing', 'No motion'])
+    expect(screen.getByLabelText<HTMLInputElement>(name).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Back to the usual settings' }));
   expect(state()).toMatchObject({ scale: '1' });
   const checked = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
-  expect(checked.map(({ value }) => value)).toEqual(['100', 'system', 'usual', 'system', 'fit']);
+  expect(checked.map(({ value }) => value)).toEqual(['fit', '100', 'system']);
+  expect(screen.getByLabelText<HTMLInputElement>('Wider spacing').checked).toBe(false);
   await waitFor(() => expect(announced()).toEqual(['The usual settings are back.']));
 });
 

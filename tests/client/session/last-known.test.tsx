@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { app } from '#copy/app.ts';
 import { storeEntries } from '#device/stored-entries.ts';
+import { showStatus } from '#state/messages.ts';
 import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
 import { comeBack, goOffline, say } from '../browser-network.ts';
@@ -54,7 +56,9 @@ const age = (ms: number) =>
   });
 
 const inBar = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const notice = () => document.querySelector('.notice p')?.textContent;
+const notice = () =>
+  document.querySelector('.notice') &&
+  [...document.querySelectorAll('.notice p')].map((p) => p.textContent).join('. ');
 
 test('shows the last known data before any response, and announces a refresh only when it changed', async () => {
   await visitHome();
@@ -64,7 +68,7 @@ test('shows the last known data before any response, and announces a refresh onl
   const releases = ids.map((id) => hold(id));
   await reload();
   expect(await shown()).toEqual(before);
-  expect(notice()).toBe(undefined);
+  expect(notice()).toBe(null);
   await Promise.all(releases.map((release) => release()));
   expect(ids.map((id) => callsOf(id).length)).toEqual([2, 2, 2, 2, 2]);
   await allStored();
@@ -80,7 +84,7 @@ test('shows the last known data before any response, and announces a refresh onl
   await reload();
   expect(await cards('My Skills')).toContain('HTML');
   await release();
-  await waitFor(() => expect(announced()).toEqual(['Updated. You see the newest now.']));
+  await waitFor(() => expect(announced()).toEqual(['You see the newest now.']));
   expect(await cards('My Skills')).not.toContain('HTML');
 });
 
@@ -92,9 +96,11 @@ test('says the time of data of another day or of a wrong clock, and refreshes it
     age(hours * hourMs);
     const release = hold('listUserSkills');
     await reload();
-    await waitFor(() => expect(notice()).toMatch(/^You see your data of \d+ \w+ at \d+:\d\d/));
+    await waitFor(() =>
+      expect(notice()).toMatch(/^The newest is not loaded yet\. Data of \d+ \w+, \d+:\d\d/),
+    );
     await release();
-    await waitFor(() => expect(notice()).toMatch(/^(Everything is up to date|Updated)/));
+    await waitFor(() => expect(notice()).toMatch(/^(Everything is up to date|You see the newest now)/));
     await waitFor(() => expect(new Set(requested().slice(before))).toEqual(new Set([2, 5, 17])));
     expect(requested().slice(before)).toHaveLength(3);
     await waitFor(() => {
@@ -108,14 +114,31 @@ test('keeps the data without a network and after a failed refresh, and says sinc
   await visitHome();
   const before = await cards('My Skills');
   await goOffline();
-  expect(notice()).toMatch(/^No Internet connection\. You see your data/);
+  expect(notice()).toMatch(/^No internet\. Data of/);
   expect(await cards('My Skills')).toEqual(before);
   comeBack();
   await waitFor(() => expect(notice()).toBe('You are connected again.'));
   await control.force('listUserSkills', 'server-error');
   await reload();
-  await waitFor(() => expect(notice()).toMatch(/^You see your data of/));
+  await waitFor(() => expect(notice()).toMatch(/^The newest is not loaded yet/));
   expect(await cards('My Skills')).toEqual(before);
+});
+
+test('gives its place to a status, and comes back when the status is dismissed', async () => {
+  const user = await visitHome();
+  await goOffline();
+  act(() => showStatus('Saved'));
+  expect(notice()).toBe('Saved');
+  await user.click(screen.getByRole('button', { name: app.dismiss }));
+  expect(notice()).toMatch(/^No internet\. Data of /);
+});
+
+test('scrolls by its height when it comes late, so that nothing moves', async () => {
+  await visitHome();
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 69, 358, 44));
+  await goOffline();
+  expect(scrolled.mock.calls).toEqual([[0, 44]]);
 });
 
 test('shows screens without a network, and the documented state on a form', async () => {
@@ -126,7 +149,7 @@ test('shows screens without a network, and the documented state on a form', asyn
   sent.length = 0;
   const user = await reload();
   await screen.findByText(/^Hello /, { selector: 'h1' });
-  expect(notice()).toMatch(/^No Internet connection\. You see your data of /);
+  expect(notice()).toMatch(/^No internet\. Data of /);
   await user.click(inBar().getByRole('link', { name: 'Projects' }));
   await screen.findByText('My Projects', { selector: 'h1' });
   await screen.findByText('Bus Timetable');

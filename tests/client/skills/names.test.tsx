@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Skill, Topic, UserTopic } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
+import { openSession, type Session } from '#session/session.ts';
 import { namesInChange } from '#skills/outbox/change-words.ts';
 import { outboxOf } from '#skills/outbox/outbox.ts';
 import { saveRating } from '#skills/outbox/ratings.ts';
@@ -16,7 +17,7 @@ import { setHindiPage } from '../hindi-page.ts';
 import { reload } from '../reload.ts';
 import { sessionOf } from '../restore-session.ts';
 import { openAt, titles } from '../skill-screens.ts';
-import { control, sent } from '../world.ts';
+import { callsOf, control, sent } from '../world.ts';
 
 // The names feed on a Hindi page. The words of the app stay English here, so each Hindi text is of the feed.
 
@@ -127,6 +128,39 @@ test('keeps the names for a visit without a network, and asks for them once a da
   await reload();
   await expectTitles('रिऐक्ट');
   expect(requests()).toBe(1);
+});
+
+test('a list waits for its names at most 1.5 s, and names that come later wait for the next screen', async () => {
+  setHindiPage();
+  const late = Promise.withResolvers<string>();
+  feed(late.promise, 200, 'names');
+  const wait = vi.spyOn(globalThis, 'setTimeout');
+  const user = await openAt('/skilllist', screens.skillList);
+  const waits = () => wait.mock.calls.flatMap(([run, ms]) => (ms === 1500 ? run : []));
+  await waitFor(() => expect(waits()).toHaveLength(1));
+  expect(titles()).toEqual([]);
+  act(() => waits()[0]?.());
+  await expectTitles('React');
+  await act(async () => {
+    late.resolve(`${header}\r\nskill,4,hi,रिऐक्ट,,`);
+    await namesIn(openSession() as Session, 'hi');
+  });
+  expect(titles()).toContain('React');
+  await user.click(screen.getByText('Projects', { selector: 'nav a > span' }));
+  await screen.findByText('My Projects', { selector: 'h1' });
+  act(() => history.back());
+  await expectTitles('रिऐक्ट');
+});
+
+test('a list shows names that arrive in time, and never those of the catalogue before', async () => {
+  setHindiPage();
+  const late = Promise.withResolvers<string>();
+  feed(late.promise, 200, 'names');
+  await openAt('/skilllist', screens.skillList);
+  await waitFor(() => expect(callsOf('listSkills')).toHaveLength(1));
+  expect(titles()).toEqual([]);
+  late.resolve(`${header}\r\nskill,4,hi,रिऐक्ट,,`);
+  await expectTitles('HTML', 'रिऐक्ट');
 });
 
 test('shows the names of the catalogue when the feed fails', async () => {

@@ -39,7 +39,7 @@ test('says what the first rating has brought, leads to the next topic, and marks
   ]);
   const next = await link(news.nextTopic('State and effects'));
   expect(next.getAttribute('href')).toBe('/editskill?skill=4&topic=14&is_exist=false');
-  await user.click(screen.getByText(app.done, { selector: '[role=status] button' }));
+  await user.click(screen.getByLabelText(app.dismiss, { selector: '[role=status] button' }));
   expect(screen.queryByText(added)).toBe(null);
   expect(document.activeElement).toBe(await heading(/^Hello Ravi/));
   expect(screen.getByText(skills.justSaved)).toBeTruthy();

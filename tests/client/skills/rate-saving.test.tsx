@@ -90,6 +90,6 @@ test('reports a save on the next screen, and keeps the levels that were not save
   await saveAndLeave();
   await findStatus('Skill added successfully');
   expect(address()).toBe('/myalerts');
-  await user.click(screen.getByText(app.done, { selector: '[role=status] button' }));
+  await user.click(screen.getByLabelText(app.dismiss, { selector: '[role=status] button' }));
   expect(document.activeElement).toBe(await heading('Alerts for you'));
 });

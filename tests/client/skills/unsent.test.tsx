@@ -50,13 +50,14 @@ const bar = () => within(document.querySelector('nav') as HTMLElement);
 
 test('home, the bar and the lists say what waits, until it is sent', async () => {
   const user = await rateOffline();
-  await screen.findByText(unsent.count(1));
+  await user.click(await screen.findByLabelText(app.dismiss));
+  await screen.findByText(unsent.waiting(1));
   expect(bar().getByLabelText(unsent.inBar('Home', 1))).toBeTruthy();
   const card = (await screen.findAllByText('CSS', { selector: 'article a' }))[0]?.closest(
     'article',
   ) as HTMLElement;
   expect(within(card).getByText(unsent.mark)).toBeTruthy();
-  await follow(user, unsent.see);
+  await follow(user, unsent.waiting(1));
   await heading(unsent.mark);
   await screen.findByText('Box model and text');
   await press(user, unsent.sendNow);

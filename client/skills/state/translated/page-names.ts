@@ -1,9 +1,10 @@
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { UserSkill } from '#contract/entities.ts';
 import { languageCode } from '#copy/language.ts';
 import { defineStore } from '#device/lifetime.ts';
 import type { Session } from '#session/session.ts';
-import type { Remote } from '#state/remote.ts';
+import { loading, type Remote } from '#state/remote.ts';
+import { until } from '#state/until.ts';
 import {
   loadedNames,
   type Names,
@@ -16,26 +17,57 @@ import {
 } from '../names.ts';
 import type { PageNames } from '../page-names.ts';
 
-/** Returns how screens see rows of the catalogue: in the language of the page. */
-const viewIn =
-  (names: ReadonlySignal<Names>) =>
-  <Row>(translate: (row: Row, names: Names) => Row) =>
-  (loaded: ReadonlySignal<Remote<readonly Row[]>>) => {
-    // Equal rows keep their identity, so that a refresh without a change renders nothing again.
-    const rows = computed(() => (loaded.value.kind === 'ready' ? loaded.value.value : []));
-    const translated = computed(() => rows.value.map((row) => translate(row, names.value)));
-    return computed<Remote<readonly Row[]>>(() =>
-      loaded.value.kind === 'ready' ? { ...loaded.value, value: translated.value } : loaded.value,
-    );
-  };
+/** How long lists wait for their names, in ms. Then screens keep the names of the catalogue until the next screen. */
+const maxWaitMs = 1500;
 
 export const pageNamesOf: ((session: Session) => PageNames) | undefined = defineStore((session: Session) => {
   const { data, load } = namesFeed(session, languageCode);
-  const names = computed(() => loadedNames(data.value));
-  const inPageLanguage = viewIn(names);
+  /** The names on the screen. Undefined while lists wait for them. */
+  const shown = signal<Names>();
+  const timer = { current: undefined as ReturnType<typeof setTimeout> | undefined };
+  const screen = { path: location.pathname };
+
+  const stop = data.subscribe((remote) => {
+    if (remote.kind === 'ready' || remote.kind === 'failed') shown.value ??= loadedNames(remote);
+  });
+  const renew = () => {
+    if (screen.path === location.pathname) return;
+    screen.path = location.pathname;
+    if (data.peek().kind === 'ready') shown.value = loadedNames(data.peek());
+  };
+  // wouter dispatches the event of a followed link.
+  for (const type of ['pushState', 'popstate']) addEventListener(type, renew, { signal: session.signal });
+  session.signal.addEventListener('abort', () => {
+    stop();
+    clearTimeout(timer.current);
+  });
+
+  function startWait(): void {
+    if (session.signal.aborted) return;
+    timer.current ??= setTimeout(() => {
+      shown.value ??= {};
+    }, maxWaitMs);
+  }
+
+  /** Returns how screens see rows of the catalogue: in the language of the page, and loading until its names are known. */
+  const inPageLanguage =
+    <Row>(translate: (row: Row, names: Names) => Row) =>
+    (loaded: ReadonlySignal<Remote<readonly Row[]>>) => {
+      // Later, because the list may be in the making.
+      queueMicrotask(() => until(loaded, ({ kind }) => kind === 'ready').then(startWait));
+      // Equal rows keep their identity, so that a refresh without a change renders nothing again.
+      const rows = computed(() => (loaded.value.kind === 'ready' ? loaded.value.value : []));
+      const translated = computed(() => rows.value.map((row) => translate(row, shown.value ?? {})));
+      return computed<Remote<readonly Row[]>>(() => {
+        if (loaded.value.kind !== 'ready') return loaded.value;
+        return shown.value ? { ...loaded.value, value: translated.value } : loading;
+      });
+    };
+
   return {
     load,
-    userSkill: (skill: UserSkill) => userSkillIn(skill, names.value),
+    isKnown: computed(() => shown.value !== undefined),
+    userSkill: (skill: UserSkill) => userSkillIn(skill, shown.value ?? {}),
     subjects: inPageLanguage(subjectIn),
     skills: inPageLanguage(skillIn),
     topics: inPageLanguage(topicIn),
