@@ -12,7 +12,7 @@ export const letters = (page: Page) =>
 export const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 export const choose = (page: Page, group: string, name: string) =>
-  page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).check();
 
 export async function openSettings(page: Page): Promise<void> {
   await takeover(page);

@@ -30,7 +30,7 @@ const saveInVain = (reason: string) => async (page: Page) => {
 };
 
 const seeNews = (page: Page) =>
-  expect(page.getByRole('status').getByRole('button', { name: appCopy.done })).toBeVisible();
+  expect(page.getByRole('status').getByRole('button', { name: appCopy.dismiss })).toBeVisible();
 
 /** Goes on from a point without a choice, until no point is left. */
 async function goToEnd(page: Page): Promise<void> {
@@ -81,7 +81,7 @@ export const ratingStates: readonly State[] = [
       await seeNews(page);
     }),
     next('choose a topic, just saved', async (page) => {
-      await press(appCopy.done)(page);
+      await press(appCopy.dismiss)(page);
       await seeText(skills.justSaved)(page);
     }),
   ),

@@ -27,7 +27,7 @@ test('the display settings can be reset', async () => {
   storeDisplay({ textSize: '150', theme: 'contrast-dark', motion: 'less', spacing: 'wide' });
   const { user, openSettings } = await openLogin();
   await openSettings();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: '150 %' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '150\u00a0%' }).checked).toBe(true);
   expect(choice('Colours', 'More contrast, dark').checked).toBe(true);
   for (const name of ['Wider spacing', 'No motion'])
     expect(screen.getByLabelText<HTMLInputElement>(name).checked).toBe(true);

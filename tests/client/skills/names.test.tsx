@@ -23,6 +23,15 @@ import { callsOf, control, sent } from '../world.ts';
 
 const header = 'Kind,Id,Language,Name,Description,Words';
 const publish = (...rows: string[]) => feed([header, ...rows].join('\r\n'), 200, 'names');
+/** Holds back the feed. Returns a function that publishes these rows. */
+function holdNames() {
+  let publishLate = (_: string) => {};
+  const csv = new Promise<string>((resolve) => {
+    publishLate = resolve;
+  });
+  feed(csv, 200, 'names');
+  return (...rows: string[]) => publishLate([header, ...rows].join('\r\n'));
+}
 const requests = () => sent.filter(({ path }) => path === '/feeds/names.csv').length;
 const langOf = (text: string) => screen.getAllByText(text)[0]?.closest('[lang]')?.getAttribute('lang');
 const expectTitles = (...names: string[]) =>
@@ -132,17 +141,18 @@ test('keeps the names for a visit without a network, and asks for them once a da
 
 test('a list waits for its names at most 1.5 s, and names that come later wait for the next screen', async () => {
   setHindiPage();
-  const late = Promise.withResolvers<string>();
-  feed(late.promise, 200, 'names');
-  const wait = vi.spyOn(globalThis, 'setTimeout');
+  const release = holdNames();
+  const waits: (() => void)[] = [];
+  const { setTimeout: start } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    ms === 1500 ? waits.push(run) : start(run, ms)) as typeof setTimeout);
   const user = await openAt('/skilllist', screens.skillList);
-  const waits = () => wait.mock.calls.flatMap(([run, ms]) => (ms === 1500 ? run : []));
-  await waitFor(() => expect(waits()).toHaveLength(1));
+  await waitFor(() => expect(waits).toHaveLength(1));
   expect(titles()).toEqual([]);
-  act(() => waits()[0]?.());
+  act(() => waits[0]?.());
   await expectTitles('React');
   await act(async () => {
-    late.resolve(`${header}\r\nskill,4,hi,रिऐक्ट,,`);
+    release('skill,4,hi,रिऐक्ट,,');
     await namesIn(openSession() as Session, 'hi');
   });
   expect(titles()).toContain('React');
@@ -154,12 +164,11 @@ test('a list waits for its names at most 1.5 s, and names that come later wait f
 
 test('a list shows names that arrive in time, and never those of the catalogue before', async () => {
   setHindiPage();
-  const late = Promise.withResolvers<string>();
-  feed(late.promise, 200, 'names');
+  const release = holdNames();
   await openAt('/skilllist', screens.skillList);
   await waitFor(() => expect(callsOf('listSkills')).toHaveLength(1));
   expect(titles()).toEqual([]);
-  late.resolve(`${header}\r\nskill,4,hi,रिऐक्ट,,`);
+  release('skill,4,hi,रिऐक्ट,,');
   await expectTitles('HTML', 'रिऐक्ट');
 });
 
