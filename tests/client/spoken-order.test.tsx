@@ -112,7 +112,7 @@ test('records easy mode, and the news of its save', async () => {
   await expectHeard('easy-answers');
   await user.click(screen.getByText('Save Skill'));
   await screen.findByText('Skill added successfully');
-  const status = screen.getByText('Done').closest<HTMLElement>('[role=status]');
+  const status = screen.getByLabelText('Dismiss').closest<HTMLElement>('[role=status]');
   await expectHeard('saved', status ?? undefined);
 });
 

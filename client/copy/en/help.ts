@@ -78,7 +78,7 @@ export const answers = {
     steps: [
       `Press ${app.display} at the top of the screen.`,
       `Choose ${app.language}, ${display.textSize}, ${display.theme}, ${display.switches.spacing} or ${display.switches.motion}.`,
-      `To hear the screen, press ${reading.readAloud} at the top, or ${reading.readScreen} under ${app.display}. Your device needs a voice for it.`,
+      `To hear the screen, press ${reading.readAloud} at the top. If it is not there, press ${reading.readScreen} under ${app.display}. Your device needs a voice for it.`,
     ],
     note: display.hint,
   },

@@ -3,11 +3,6 @@ import { count, list } from './formats.ts';
 /** Changes of ratings that wait on the device. */
 export const unsent = {
   mark: 'Not sent yet',
-  count: (changes: number) =>
-    count(changes, {
-      one: '# change is saved on this phone and not sent yet.',
-      other: '# changes are saved on this phone and not sent yet.',
-    }),
   onPhone: 'Saved on this phone',
   waiting: (changes: number) => `${changes} not sent`,
   inBar: (label: string, changes: number) => `${label}, ${changes} not sent yet`,

@@ -80,7 +80,7 @@ export const answers = {
     steps: [
       `स्क्रीन के ऊपर ${quoted(app.display)} को दबाएँ।`,
       `${app.language}, ${display.textSize}, ${display.theme}, ${display.switches.spacing} या ${display.switches.motion} चुनें।`,
-      `स्क्रीन सुनने के लिए ऊपर ${quoted(reading.readAloud)} को, या ${quoted(app.display)} में ${quoted(reading.readScreen)} को दबाएँ। इसके लिए फ़ोन या कंप्यूटर में हिन्दी आवाज़ होनी चाहिए।`,
+      `स्क्रीन सुनने के लिए ऊपर ${quoted(reading.readAloud)} को दबाएँ। वह न हो, तो ${quoted(app.display)} में ${quoted(reading.readScreen)} को दबाएँ। इसके लिए फ़ोन या कंप्यूटर में हिन्दी आवाज़ होनी चाहिए।`,
     ],
     note: display.hint,
   },

@@ -2,11 +2,6 @@ import { count, list } from './formats.ts';
 
 export const unsent = {
   mark: 'भेजना बाकी',
-  count: (changes: number) =>
-    count(changes, {
-      one: '# बदलाव इस फ़ोन में सेव है, भेजना बाकी है।',
-      other: '# बदलाव इस फ़ोन में सेव हैं, भेजने बाकी हैं।',
-    }),
   onPhone: 'इस फ़ोन में सेव है',
   waiting: (changes: number) => `${changes} भेजना बाकी`,
   inBar: (label: string, changes: number) => `${label}, भेजना बाकी: ${changes}`,

@@ -23,7 +23,6 @@ function Changes() {
         <Empty title={unsent.none} />
       ) : (
         <>
-          <p>{unsent.count(changes.length)}</p>
           <SendNow />
           <ul className="stack gap-4">
             {changes.map((change) => (

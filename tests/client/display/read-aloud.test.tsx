@@ -162,7 +162,7 @@ test.each([
   await loginHeading();
   await user.click(button('Display'));
   await screen.findByRole('dialog');
-  expect(screen.queryByRole('radiogroup', { name: 'Read aloud button' })).toBe(null);
+  expect(screen.queryByLabelText('Hide Read aloud')).toBe(null);
   await user.click(button('Done'));
   expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
   if (!speech) return;
@@ -183,7 +183,7 @@ test.each([
   expect(speech.said).toEqual([]);
   await findReadButton();
   await user.click(button('Display'));
-  expect(await screen.findByRole('radiogroup', { name: 'Read aloud button' })).toBeTruthy();
+  expect(await screen.findByLabelText('Hide Read aloud')).toBeTruthy();
 });
 
 /** Shows a screen on a page in a language. */

@@ -17,7 +17,7 @@ import {
 } from '../names.ts';
 import type { PageNames } from '../page-names.ts';
 
-/** How long lists wait for their names, in ms. Then screens keep the names of the catalogue until the next screen. */
+/** The longest wait of lists for their names, in ms. Then screens keep the names of the catalogue until the next screen. */
 const maxWaitMs = 1500;
 
 export const pageNamesOf: ((session: Session) => PageNames) | undefined = defineStore((session: Session) => {
