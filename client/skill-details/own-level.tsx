@@ -11,15 +11,9 @@ export function OwnLevel({ skill, userSkill }: { skill: Skill; userSkill: UserSk
   useLoad(loadLevel, skill.skill_id);
   return (
     <dl>
-      <dt className="small">{skills.skillLevel}</dt>
+      <dt className="visually-hidden">{skills.skillLevel}</dt>
       <dd>
-        {userSkill ? (
-          <Level isWhole rating={ratingOf(userSkill)} />
-        ) : (
-          <Level rating={{ level: 0, rated: 0 }}>
-            <p>{skills.topicCount(skill.Topics)}</p>
-          </Level>
-        )}
+        <Level isWhole rating={userSkill ? ratingOf(userSkill) : { level: 0, rated: 0 }} />
       </dd>
     </dl>
   );

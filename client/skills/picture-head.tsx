@@ -8,20 +8,21 @@ interface PictureHeadProps {
   readonly tone: string;
   /** The main fact, beside the picture. */
   readonly fact: ReactNode;
-  readonly action: ReactNode;
+  /** More facts, below. */
+  readonly facts?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A small picture, the main fact and the main action, then a text, on a coloured panel. */
-export function PictureHead({ src, tone, fact, action, children }: PictureHeadProps) {
+/** A small picture with the facts, then a text, on a coloured panel. */
+export function PictureHead({ src, tone, fact, facts, children }: PictureHeadProps) {
   return (
-    <div className={`picture-head box big row gap-5 ${tone}`}>
-      <div className="stack gap-4 start">
+    <div className={`picture-head box row gap-4 ${tone}`}>
+      <div className="stack">
         <div className="picture-head-fact row middle">
           <Picture src={src} width={320} height={200} />
           <div>{fact}</div>
         </div>
-        {action}
+        {facts}
       </div>
       <div className="stack start measure">{children}</div>
     </div>

@@ -24,7 +24,4 @@ export const seen = (element: Element) =>
 
 export const foundStatus = () => document.querySelector('.found-count')?.textContent;
 
-export const rows = (table: Element) =>
-  [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
-
 export const expectNothingLoading = () => expect(screen.queryByText(/loading\.\.\./)).toBe(null);

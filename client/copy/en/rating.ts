@@ -15,7 +15,6 @@ export const rating = {
   add: (skill: string) => `Add ${named(skill)}`,
   edit: (skill: string) => `Edit ${named(skill)}`,
   titleOf: (heading: string, topic: string) => `${heading}: ${named(topic)}`,
-  chooseTopic: 'Choose a topic to rate',
   note: 'You have to select minimum 3 fields',
   meanings,
   clear: 'Clear',

@@ -45,7 +45,6 @@ export const skills = {
 export const skillDetail = {
   addThis: 'Add This Skill',
   editThis: 'Edit This Skill',
-  keyPoints: 'Key points',
   topicsKnown: 'Topics you know.!',
   known: (known: number, total: number) => `${known}/${total}`,
   projects: 'Projects in this skill',
@@ -53,13 +52,10 @@ export const skillDetail = {
   projectsOf: 'Projects that show this skill',
   noProjects: 'No project shows this skill yet',
   inMyProjects: (projects: string) => `${projects}, in My Projects`,
-  pointsOf: (topic: string) => `Points of ${named(topic)}`,
-  level: 'Level',
   youKnow: 'You know..!',
   youDoNot: "You don't know..!",
   details: 'All topics and points',
   allOf: (skill: string) => `All of ${named(skill)}`,
-  point: 'Point',
   points: 'Points',
   notFound: "No.. Don't refresh this page. Go back.",
   badRequest: 'Bad Requast',
@@ -92,10 +88,6 @@ export const skillSearch = {
   },
   request: (skill: string) => `Please add this skill: ${skill}`,
   skills: 'Skills',
-} as const;
-
-export const subject = {
-  previewSkill: 'Preview skill',
 } as const;
 
 export const empty = {

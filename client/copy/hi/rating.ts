@@ -14,7 +14,6 @@ export const rating = {
   add: (skill: string) => `हुनर जोड़ें: ${named(skill)}`,
   edit: (skill: string) => `लेवल बदलें: ${named(skill)}`,
   titleOf: (heading: string, topic: string) => `${heading}, ${named(topic)}`,
-  chooseTopic: 'पहले टॉपिक चुनें',
   note: 'कम से कम 3 पॉइंट का लेवल चुनें।',
   meanings,
   clear: 'लेवल हटाएँ',

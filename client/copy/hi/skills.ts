@@ -42,7 +42,6 @@ export const skills = {
 export const skillDetail = {
   addThis: 'यह हुनर जोड़ें',
   editThis: 'इसके लेवल बदलें',
-  keyPoints: 'खास बातें',
   topicsKnown: 'जो टॉपिक आपको आते हैं',
   known: (known: number, total: number) => `${total} में से ${known}`,
   projects: 'इस हुनर के प्रोजेक्ट',
@@ -50,13 +49,10 @@ export const skillDetail = {
   projectsOf: 'यह हुनर दिखाने वाले प्रोजेक्ट',
   noProjects: 'अभी तक कोई प्रोजेक्ट यह हुनर नहीं दिखाता',
   inMyProjects: (projects: string) => `${projects}, मेरे प्रोजेक्ट में`,
-  pointsOf: (topic: string) => `${named(topic)} के पॉइंट`,
-  level: 'लेवल',
   youKnow: 'जो आपको आता है',
   youDoNot: 'जो अभी बाकी है',
   details: 'सारे टॉपिक और पॉइंट',
   allOf: (skill: string) => `${named(skill)} की पूरी जानकारी`,
-  point: 'पॉइंट',
   points: 'पॉइंट',
   notFound: 'यह पेज नहीं खुला। पीछे जाएँ।',
   badRequest: 'यह लिंक ठीक नहीं है',
@@ -88,10 +84,6 @@ export const skillSearch = {
   },
   request: (skill: string) => `यह हुनर जोड़ दीजिए: ${skill}`,
   skills: 'हुनर',
-} as const;
-
-export const subject = {
-  previewSkill: 'हुनर देखें',
 } as const;
 
 export const empty = {

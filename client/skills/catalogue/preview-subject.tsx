@@ -1,12 +1,11 @@
-import { useCallback, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
-import { toPreviewSkill } from '#addresses';
+import { useState } from 'react';
+import { Redirect } from 'wouter';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
-import { subject as copy, empty, skillSearch, skills as skillsCopy } from '#copy/skills.ts';
+import { empty, skillSearch, skills as skillsCopy } from '#copy/skills.ts';
 import { LoadingPage } from '#loading/loading-page.tsx';
 import { useIdInAddress } from '#navigation/address.ts';
 import { paths } from '#paths';
@@ -16,8 +15,6 @@ import { PictureHead } from '#skills/picture-head.tsx';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { toneOf } from '#skills/tone.ts';
 import { TopicsDialog } from '#skills/topics-dialog.tsx';
-import { showAlert } from '#state/messages.ts';
-import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
@@ -45,15 +42,7 @@ function SubjectOfAddress() {
 }
 
 function Preview({ subject }: { subject: Subject }) {
-  const [, navigate] = useLocation();
-  const [chosen, setChosen] = useState<Skill>();
-  const [isOpen, setOpen] = useState(false);
-  const choose = useCallback((skill: Skill) => {
-    setChosen(skill);
-    setOpen(true);
-  }, []);
-  const preview = () =>
-    chosen ? navigate(toPreviewSkill(chosen.skill_id)) : showAlert(errors.noSkillChosen);
+  const [chosen, choose] = useState<Skill>();
   return (
     <Page title={app.title(named(subject.name))} heading={named(subject.name)} back>
       <ScrolledHeader text={named(subject.name)} />
@@ -61,21 +50,21 @@ function Preview({ subject }: { subject: Subject }) {
         src={subject.thumbnail}
         tone={toneOf(subject.sub_id)}
         fact={<p className="lead">{skillsCopy.skillCount(subject.Skills)}</p>}
-        action={
-          <Button onClick={preview}>
-            {chosen ? `${copy.previewSkill}: ${named(chosen.name)}` : copy.previewSkill}
-          </Button>
-        }
       >
         <LongName name={subject.name} />
         <LongText text={subject.description || empty.noDescription} />
       </PictureHead>
       <Section heading={skillSearch.skills}>
         <WithSkillsOf subject={subject.sub_id} none={<Empty title={empty.noSkills} />}>
-          {(skills) => <SkillCards skills={skills} level={3} max={40} onChoose={choose} />}
+          {(skills) => (
+            <>
+              <p>{errors.noSkillChosen}</p>
+              <SkillCards skills={skills} level={3} max={40} onChoose={choose} />
+            </>
+          )}
         </WithSkillsOf>
       </Section>
-      {chosen && isOpen && <TopicsDialog skill={chosen} onClose={() => setOpen(false)} />}
+      {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { toAddSkill } from '#addresses';
 import { screens } from '#copy/screens.ts';
 import { useIdInAddress } from '#navigation/address.ts';
 import { WithSkill } from '#skills/with-skill.tsx';
@@ -12,7 +11,7 @@ export function AddSkill() {
     <WithSkill title={screens.addSkill} form>
       {(result) =>
         topicId === undefined ? (
-          <ChooseTopic {...result} to={({ topic_id }) => toAddSkill(result.skill.skill_id, topic_id)} />
+          <ChooseTopic {...result} />
         ) : (
           <RateTopic key={topicId} {...result} topicId={topicId} screen="add" />
         )

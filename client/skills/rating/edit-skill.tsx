@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { toEditSkill } from '#addresses';
-import type { Topic } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress, useQuery } from '#navigation/address.ts';
@@ -36,14 +34,12 @@ interface EditProps extends SkillOfLearner {
 }
 
 function Edit({ isExisting, topicId, ...result }: EditProps) {
-  const { skill, userSkill } = result;
-  const isRated = (id: number) => ratedTopic(userSkill, id) !== undefined;
+  const { userSkill } = result;
   // Checked once, when the screen opens. A deletion must not show the refusal before the screen is left.
-  const [hasNothingToEdit] = useState(isExisting && !(topicId === undefined ? userSkill : isRated(topicId)));
+  const [hasNothingToEdit] = useState(
+    isExisting && !(topicId === undefined ? userSkill : ratedTopic(userSkill, topicId)),
+  );
   if (hasNothingToEdit) return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;
-  if (topicId === undefined) {
-    const to = ({ topic_id }: Topic) => toEditSkill(skill.skill_id, isRated(topic_id), topic_id);
-    return <ChooseTopic {...result} to={to} isExisting={isExisting} />;
-  }
+  if (topicId === undefined) return <ChooseTopic {...result} isExisting={isExisting} />;
   return <RateTopic {...result} topicId={topicId} screen="edit" />;
 }

@@ -69,7 +69,7 @@ export const ratingStates: readonly State[] = [
     }),
   ),
   ...inOnePage(
-    at('choose a topic', '/addskill?skill=4', rating.chooseTopic),
+    at('choose a topic', '/addskill?skill=4', skillDetail.youDoNot),
     next('choose a topic, after a save', async (page) => {
       await page.getByRole('link', { name: catalogueName('Components and props') }).click();
       for (const point of componentPoints.slice(0, 3)) {

@@ -7,7 +7,7 @@ import { empty, skillDetail, skills } from '#copy/skills.ts';
 import { feed } from '../feeds.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
-import { heading1, openAt, rows, seen } from '../skill-screens.ts';
+import { heading1, openAt, seen } from '../skill-screens.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, control, tries } from '../world.ts';
 
@@ -34,18 +34,22 @@ const keyPoints = async (expected: Record<string, string>) => {
   }
 };
 
-test("shows the points of each topic of the learner's skill, with edit links", async () => {
-  const user = await openSkill(2, 'CSS');
+test('links each topic of a skill to its rating, and the button to a rated topic with points left', async () => {
+  await openSkill(2, 'CSS');
   await section(skillDetail.youDoNot);
-  expect(action(skillDetail.editThis)).toBe('/editskill?skill=2&is_exist=true');
+  expect(action(skillDetail.editThis)).toBe('/editskill?skill=2&topic=5&is_exist=true');
   expect(action(skillDetail.details)).toBe('/details/skill?skill=2');
   expect(screen.queryByText(skillDetail.addThis)).toBe(null);
-  const topics = within(await section(skillDetail.youKnow));
-  const details = topics.getAllByRole('group') as HTMLDetailsElement[];
-  await user.click(topics.getByText('Box model and text'));
-  expect(details.map(({ open }) => open)).toEqual([false, true]);
-  expect(details[1]?.textContent).toContain('Check the contrast of text and background, Master');
-  expect(action('Edit Box model and text')).toBe('/editskill?skill=2&topic=6&is_exist=true');
+  expect(await linksIn(skillDetail.youKnow)).toEqual([
+    [
+      '/editskill?skill=2&topic=5&is_exist=true',
+      'Selectors and the cascade, Mostly Intermediate. 4 of 5 points rated',
+    ],
+    [
+      '/editskill?skill=2&topic=6&is_exist=true',
+      'Box model and text, Intermediate on average. 5 of 6 points rated',
+    ],
+  ]);
   expect((await linksIn(skillDetail.youDoNot)).map(([href]) => href)).toEqual(
     [7, 8].map((id) => `/editskill?skill=2&topic=${id}&is_exist=false`),
   );
@@ -53,14 +57,14 @@ test("shows the points of each topic of the learner's skill, with edit links", a
 
 test('links to the projects that show the skill', async () => {
   await openSkill(1, 'HTML');
-  await keyPoints({ 'Projects in this skill': '1 project', Progress: '100%' });
+  await keyPoints({ 'Projects in this skill': '1 project', 'Topics you know.!': '4/4' });
   const projects = within(await keyPoint(skillDetail.projects));
   expect(projects.getByRole('link').getAttribute('href')).toBe('/myproject');
   expect(screen.queryByText(skillDetail.youDoNot)).toBe(null);
   expect(await linksIn(skillDetail.projectsOf)).toEqual([['/preview_project?project=1', 'Bus Timetable']]);
 });
 
-test("shows 'Not known' for what fails to load, and the level of the ratings without a total", async () => {
+test("shows 'Not known' for what fails to load, and the rated topics with their levels", async () => {
   for (const id of ['skillLevel', 'listProjects', 'topicsBySkill'] as const)
     await control.force(id, 'server-error');
   await openSkill(2, 'CSS');
@@ -69,6 +73,7 @@ test("shows 'Not known' for what fails to load, and the level of the ratings wit
     'Topics you know.!': 'Not known',
   });
   await seeLevel('Mostly Intermediate', '9 points rated: 1 Master, 2 Advanced, 5 Intermediate, 1 Beginner');
+  expect(await linksIn(skillDetail.youKnow)).toHaveLength(2);
 });
 
 test('leads to a new project for a skill without one, and stores no draft', async () => {
@@ -89,15 +94,14 @@ test('links each topic of a skill that the learner lacks to the add screen', asy
   expect((await linksIn(skillDetail.youDoNot)).map(([href]) => href)).toEqual(
     [13, 14, 15].map((id) => `/addskill?skill=4&topic=${id}`),
   );
-  expect(action(skillDetail.addThis)).toBe('/addskill?skill=4');
+  expect(action(skillDetail.addThis)).toBe('/addskill?skill=4&topic=13');
   for (const absent of [skillDetail.editThis, skillDetail.youKnow, rating.deleteThisSkill])
     expect(screen.queryByText(absent), absent).toBe(null);
   await keyPoints({
     'Topics you know.!': '0/3',
     'Projects in this skill': '0 projects',
-    Progress: '0%',
   });
-  await seeLevel('Not rated yet', '3 topics');
+  await seeLevel('Not rated yet');
   const course = within(await section('Courses for you'));
   expect(course.getByRole('link', { name: 'Open course: Sign on' })).toBeTruthy();
 });
@@ -112,19 +116,23 @@ test('waits for Try again when the skills of the learner failed', async () => {
   expect(screen.getByText(skillDetail.editThis)).toBeTruthy();
 });
 
-test('shows the points of each topic of the details, and loads failed ones again', async () => {
+test('folds the points of each topic of the details, and loads failed ones again', async () => {
   const match = { body: { topic_id: 13 } };
   await control.force('pointsByTopic', 'server-error', { match, times: tries });
   const user = await openAt('/details/skill?skill=4', skillDetail.allOf('React'), 'ravi02');
-  const points = async (topic: string) =>
-    rows(await within(await section(topic)).findByRole('table', { name: skillDetail.pointsOf(topic) })).slice(
-      1,
-    );
+  const points = async (topic: string) => within(await section(topic)).findAllByRole('listitem');
   const requests = () =>
     callsOf('pointsByTopic')
       .map(({ body }) => JSON.stringify(body))
       .sort();
   const failed = within(await section('Components and props'));
+  expect(screen.getAllByRole('group').map((fold) => (fold as HTMLDetailsElement).open)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  for (const topic of ['Components and props', 'State and effects'])
+    await user.click(screen.getByText(topic));
   await failed.findByText(errors.network);
   expect(await points('State and effects')).toHaveLength(6);
   expect(screen.getAllByText('Try again')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errors } from '#copy/errors.ts';
-import { skills, subject } from '#copy/skills.ts';
+import { skills } from '#copy/skills.ts';
 import { address, open, signIn } from '../open.tsx';
 import { card, heading1, openAt, seen, titles } from '../skill-screens.ts';
 import { callsOf, control } from '../world.ts';
@@ -15,6 +15,7 @@ test('shows a subject and its skills with their topics, and its name again when 
   await waitFor(() => expect(titles()).toEqual(['HTML', 'CSS', 'JavaScript', 'React']));
   expect(screen.getByText(/^Build websites that work on every phone.*react to people\.$/)).toBeTruthy();
   expect(screen.getByText('4 skills')).toBeTruthy();
+  expect(screen.getByText(errors.noSkillChosen)).toBeTruthy();
   expect(seen(await card('React'))).toEqual(['React is a popular JavaScript library...', '3 topics']);
   expect(seen(await card('HTML'))[1]).toBe('4 of 4 topics');
   expect(callsOf('skillsBySubject')[0]?.body).toEqual({ subject_id: 1, key: 'sample-access-key' });
@@ -32,25 +33,6 @@ test.each(['', '?subject=99'])('leads home when the address has no known subject
   await open(`/pev/subject${query}`);
   await heading1('Hello Asha');
   expect(address()).toBe('/');
-});
-
-test('previews the skill whose topics were opened last', async () => {
-  const user = await openSubject();
-  const preview = screen.getByText(subject.previewSkill);
-  await user.click(preview);
-  const warning = within(await screen.findByRole('dialog', { name: errors.noSkillChosen }));
-  await user.click(warning.getByRole('button', { name: 'OK' }));
-  expect(document.activeElement).toBe(preview);
-
-  await user.click(await skill('CSS'));
-  await screen.findByRole('dialog', { name: skills.topicsOf('CSS') });
-  await user.keyboard('{Escape}');
-  await user.click(await skill('JavaScript'));
-  await user.keyboard('{Escape}');
-  expect(address()).toBe(at);
-  await user.click(screen.getByText(`${subject.previewSkill}: JavaScript`));
-  await heading1('JavaScript');
-  expect(address()).toBe('/previewskill?skill=3');
 });
 
 test('links a topic whose number of points is unknown', async () => {

@@ -183,10 +183,7 @@ test('lists all skills in backend order as top skills, each with its topics', as
   );
   const more = topics.getByRole('link', { name: skills.more('Online Selling') });
   expect(more.getAttribute('href')).toBe('/previewskill?skill=25');
-  for (let press = 0; press < 2; press += 1) {
-    await user.click(topics.getByRole('button', { name: /^Selling to other countries/ }));
-    expect(document.activeElement).toBe(topics.getByText(errors.noPoints));
-  }
+  expect(topics.getByText(errors.noPoints).closest('li')?.textContent).toMatch(/^Selling to other countries/);
   await user.keyboard('{Escape}');
   await user.click(screen.getByText('Braille Transcription', { selector: 'button' }));
   await screen.findByText(empty.topics);
