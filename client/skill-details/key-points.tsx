@@ -32,7 +32,9 @@ export function KeyPoints({ skill }: { skill: Skill }) {
           </dd>
         </div>
       </dl>
-      <ProgressBar percent={progress.kind === 'ready' ? progress.value.percent : 0} />
+      {progress.kind !== 'failed' && (
+        <ProgressBar percent={progress.kind === 'ready' ? progress.value.percent : 0} />
+      )}
     </div>
   );
 }

@@ -74,7 +74,7 @@ export const skillStates: readonly State[] = [
   at('a skill that is not mine', '/previewskill?skill=4', skillDetail.youDoNot),
   at('a skill without topics', '/previewskill?skill=26', empty.topics),
   ...inOnePage(
-    loading('all of a skill, points', '/details/skill?skill=2', ['pointsByTopic'], timedOut),
+    loading('all of a skill', '/details/skill?skill=2', ['topicsBySkill'], timedOut),
     main(
       recovered('all of a skill, unfolded', async (page) => {
         await page.getByText(catalogueName('Box model and text')).click();
