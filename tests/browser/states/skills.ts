@@ -77,7 +77,7 @@ export const skillStates: readonly State[] = [
     loading('all of a skill', '/details/skill?skill=2', ['topicsBySkill'], timedOut),
     main(
       recovered('all of a skill, unfolded', async (page) => {
-        await page.getByText(catalogueName('Box model and text')).click();
+        await page.locator('summary', { hasText: catalogueName('Box model and text') }).click();
         await seeText(catalogueName('Explain what box-sizing changes'))(page);
       }),
     ),
