@@ -16,11 +16,10 @@ export function useIdInAddress(name: string): number | undefined {
   return /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 }
 
-/** Returns the last item found for the current query, so that a failed reload does not remove the learner's form. */
-export function useLastFound<T>(found: T | undefined): T | undefined {
-  const query = useSearch();
-  const last = useRef<{ query: string; found: T }>(undefined);
-  if (last.current?.query !== query) last.current = undefined;
-  if (found !== undefined) last.current = { query, found };
+/** Returns the last item found for an id in the address, so that a failed reload does not remove the learner's form. */
+export function useLastFound<T>(id: number | undefined, found: T | undefined): T | undefined {
+  const last = useRef<{ id: number | undefined; found: T }>(undefined);
+  if (last.current?.id !== id) last.current = undefined;
+  if (found !== undefined) last.current = { id, found };
   return last.current?.found;
 }

@@ -39,7 +39,7 @@ function ProjectOfAddress({ title, form, children }: WithProjectProps) {
   const list = form ? forForm(projects.value) : projects.value;
   const found = findIn(list, ({ project_id }) => project_id === id);
   // A deleted project stays on the screen until the app is on home.
-  const project = useLastFound(found);
+  const project = useLastFound(id, found);
   if (project) return children(project);
   if (id !== undefined && list.kind !== 'ready')
     return <LoadingPage title={title} onRetry={list.kind === 'failed' ? loadProjects : undefined} />;

@@ -41,7 +41,7 @@ function SkillOfAddress(props: WithSkillProps & { readonly user: User }) {
   const userSkills = form ? forForm(mySkills.value, true) : mySkills.value;
   const isLoaded = all.kind === 'ready' && userSkills.kind === 'ready';
   const skill = isLoaded ? all.value.find(({ skill_id }) => skill_id === id) : undefined;
-  const result = useLastFound(skill && { user, skill, userSkill: userSkillOf(skill.skill_id) });
+  const result = useLastFound(id, skill && { user, skill, userSkill: userSkillOf(skill.skill_id) });
   if (id === undefined || (isLoaded && !skill)) return <Refused title={title} refusal={refusal} />;
   if (result) return children(result);
   const retry = () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { easy, rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
 import { everyLanguage, expect, test } from './app.ts';
@@ -90,6 +90,44 @@ test('starts the answers of each point in the upper half of a phone, 56 px high'
         expect.soft(least, `${topic}, ${name}, ${size.width} px`).toBeGreaterThanOrEqual(56);
       }
     }
+  }
+});
+
+test('keeps answers, Previous, Next and Save to the pixel, above the bar of a small phone', {
+  tag: everyLanguage,
+}, async ({ page, app }) => {
+  const view = { ratingView: 'point' };
+  await keep(page, view);
+  await app.logIn('ravi02', '/addskill?skill=5&topic=16');
+  const answers = page.locator('form .choice');
+  const buttons = page.locator('form > :last-child .button');
+  const boxesOf = (all: Locator) =>
+    all.evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().toJSON() as DOMRect));
+  const before = new Map<string, string>();
+  for (let nth = 1; nth <= 8; nth += 1) {
+    await expect(page.getByRole('region', { name: rating.place(nth, 8), exact: true })).toBeVisible();
+    if (nth % 3 > 0)
+      await page
+        .getByRole('radio')
+        .nth(nth % 4)
+        .check();
+    for (const size of [...phones, { width: 390, height: 844 }, { width: 1280, height: 900 }])
+      for (const textSize of [100, 125, 150, 200]) {
+        await resizeTo(page, size);
+        await chooseDisplay(page, { ...view, textSize });
+        await page.evaluate(() => scrollTo(0, 0));
+        const look = `${size.width} x ${size.height}, ${textSize} %`;
+        const boxes = [await boxesOf(answers), await boxesOf(buttons)] as const;
+        expect.soft(boxes.map(({ length }) => length)).toEqual([4, 3]);
+        expect
+          .soft(JSON.stringify(boxes), `point ${nth}, ${look}`)
+          .toBe(before.get(look) ?? JSON.stringify(boxes));
+        before.set(look, JSON.stringify(boxes));
+        if (textSize > 100 || size.width > 390) continue;
+        const [bar] = await boxesOf(page.locator('form > :last-child'));
+        expect.soft(boxes[0].at(-1)?.bottom, look).toBeLessThanOrEqual(bar?.top ?? 0);
+      }
+    await goOn(page);
   }
 });
 

@@ -86,12 +86,12 @@ test('records the offline screen', async () => {
 });
 
 test('records a rating one at a time, and its check', async () => {
+  localStorage.setItem('Display', '{"ratingView":"point"}');
   const user = await openWhole('/addskill?skill=4&topic=13', 'Save Skill');
-  await user.click(screen.getByText('One at a time'));
   await user.click(screen.getByText('Next'));
   await whole('Point 2 of 5');
   await expectHeard('rate-one-point');
-  await user.click(screen.getByText('Check your levels'));
+  for (let nth = 2; nth <= 5; nth += 1) await user.click(screen.getByText('Next'));
   await whole('Save Skill');
   await expectHeard('rate-check');
 });

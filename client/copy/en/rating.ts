@@ -17,13 +17,12 @@ export const rating = {
   titleOf: (heading: string, topic: string) => `${heading}: ${named(topic)}`,
   note: 'You have to select minimum 3 fields',
   meanings,
-  clear: 'Clear',
-  oneAtATime: 'One at a time',
-  allOnOnePage: 'All on one page',
+  clear: { hint: 'Press to clear', done: 'Cleared.' },
   place: (nth: number, all: number) => `Point ${nth} of ${all}`,
   next: 'Next',
   previous: 'Previous',
   check: 'Check your levels',
+  allPoints: 'All points',
   change: 'Change',
   rated: (done: number, all: number) => `${done} of ${all} rated`,
   missing: (done: number, more: number) => `${done} rated. ${more} more to save`,
@@ -43,6 +42,7 @@ export const rating = {
 
 /** The news of a save. */
 export const news = {
+  changed: (point: string, before: string, now: string) => `${named(point)}: ${before}, now ${now}.`,
   result: (topic: string, result: Rating) => `${named(topic)}: ${skills.levelText(result).whole}.`,
   morePoints: (points: number) => `${points} more than before.`,
   levelBefore: (rating: Rating) => `Before: ${skills.levelText(rating).level}.`,

@@ -16,13 +16,12 @@ export const rating = {
   titleOf: (heading: string, topic: string) => `${heading}, ${named(topic)}`,
   note: 'कम से कम 3 पॉइंट का लेवल चुनें।',
   meanings,
-  clear: 'लेवल हटाएँ',
-  oneAtATime: 'एक-एक करके दिखाएँ',
-  allOnOnePage: 'सब साथ दिखाएँ',
+  clear: { hint: 'हटाने को दबाएँ', done: 'लेवल हट गया।' },
   place: (nth: number, all: number) => `पॉइंट ${nth}, कुल ${all}`,
   next: 'अगला',
   previous: 'पिछला',
   check: 'अपने लेवल जाँचें',
+  allPoints: 'सारे पॉइंट',
   change: 'बदलें',
   rated: (done: number, all: number) => `चुने हुए लेवल: ${all} में से ${done}`,
   missing: (done: number, more: number) => `${done} लेवल चुने। सेव के लिए ${more} और`,
@@ -41,6 +40,7 @@ export const rating = {
 } as const;
 
 export const news = {
+  changed: (point: string, before: string, now: string) => `${named(point)}: पहले ${before}, अब ${now}।`,
   result: (topic: string, result: Rating) => `${named(topic)}: ${skills.levelText(result).whole}।`,
   morePoints: (points: number) => `पिछली बार से ${points} पॉइंट ज़्यादा।`,
   levelBefore: (rating: Rating) => `पहले: ${skills.levelText(rating).level}।`,

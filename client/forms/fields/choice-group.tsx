@@ -1,7 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, type UIEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { langOf } from '#ui/lang-of.ts';
+import { announce } from '#ui/live-region.tsx';
 import { Text } from '#ui/text.tsx';
+import { Turns } from '#ui/turns.tsx';
 import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
 import { chosenIn, Toggle } from './toggle.tsx';
 import './choice-group.css';
@@ -20,91 +22,110 @@ interface ChoiceGroupProps extends BoundControl {
   readonly legend: string;
   /** Makes the legend a heading that can take focus. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** All legends that take turns in this place. The tallest decides the height, so that the choices never move. */
+  readonly legends?: readonly string[] | undefined;
   readonly choices: readonly Choice[];
-  /** The label of a button that clears the choice. */
-  readonly clear?: string;
+  /** A second press clears the choice: what the chosen answer says about that, and what is announced then. */
+  readonly clear?: { readonly hint: string; readonly done: string };
 }
 
-/** Clears the choice of the group with this id, and focuses its first radio button. */
-export function clearChoice(id: string, clear: () => void): void {
-  // Before focus moves. Otherwise the browser keeps the Tab stop of the group at the old choice.
-  flushSync(clear);
-  document.getElementById(id)?.focus();
-}
+/** ms without a press before the next press may clear. The presses of a trembling hand follow faster. */
+const calmMs = 1000;
 
 /** The second press of a double press may hit what has just come under the pointer. */
 export function ignoreSecondPress(event: Pick<MouseEvent, 'detail' | 'preventDefault'>): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Radio buttons with meanings, none preselected, and a clear button (accessibility 17 to 19). */
+/** Radio buttons with meanings, none preselected (accessibility 17 to 19). */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { id, legend, headingRef, value, onChange, error, choices, clear } = props;
+  const { id, legend, headingRef, legends = [], value, onChange, error, choices, clear } = props;
+  // A press that has brought the group here may be followed by another.
+  const lastPress = useRef(performance.now());
+  function onPress({ detail, currentTarget }: UIEvent<HTMLInputElement>): void {
+    const isCalm = detail < 2 && performance.now() - lastPress.current > calmMs;
+    lastPress.current = performance.now();
+    // Arrow keys click too, at a choice that is not known yet.
+    if (!clear || !isCalm || currentTarget.value !== value) return;
+    // During the click. Otherwise the browser reports the old choice at its end.
+    flushSync(() => onChange(''));
+    announce(clear.done);
+  }
   return (
-    <div className="choice-group">
-      <fieldset className="field stack gap-1" aria-describedby={describedBy({ id, error })}>
-        <legend lang={langOf(legend)}>
-          {headingRef ? (
+    <fieldset className="choice-group field stack gap-1" aria-describedby={describedBy({ id, error })}>
+      <legend lang={langOf(legend)}>
+        {headingRef ? (
+          <Turns texts={legends} as="h2">
             <Text as="h2" ref={headingRef} tabIndex={-1}>
               {legend}
             </Text>
-          ) : (
-            legend
-          )}
-        </legend>
-        <FieldNotes id={id} error={error} />
-        <div
-          onMouseDownCapture={ignoreSecondPress}
-          onClickCapture={ignoreSecondPress}
-          className={`choice-rows stack gap-2 ${choices[0]?.picture ? 'pictures' : ''}`}
-        >
-          {choices.map((choice, index) => {
-            const part = `${id}-${choice.value}`;
-            return (
-              <label key={choice.value} className="choice">
-                <Toggle
-                  id={index === 0 ? id : undefined}
-                  type="radio"
-                  name={id}
-                  value={choice.value}
-                  checked={value === choice.value}
-                  onInput={({ currentTarget }) => onChange(chosenIn(currentTarget))}
-                  aria-labelledby={`${part}-label`}
-                  aria-describedby={`${part}-meaning`}
-                />
-                {choice.picture && (
-                  <span id={`${part}-meaning`} role="img" aria-label={choice.meaning}>
-                    {choice.picture}
-                  </span>
-                )}
-                <span className="choice-words">
+          </Turns>
+        ) : (
+          legend
+        )}
+      </legend>
+      <FieldNotes id={id} error={error} />
+      <div
+        onMouseDownCapture={ignoreSecondPress}
+        onClickCapture={(event) => {
+          ignoreSecondPress(event);
+          if (event.defaultPrevented) lastPress.current = performance.now();
+        }}
+        className={`choice-rows stack ${choices[0]?.picture ? 'pictures' : ''}`}
+      >
+        {choices.map((choice, index) => {
+          const part = `${id}-${choice.value}`;
+          const isChosen = value === choice.value;
+          return (
+            <label key={choice.value} className="choice">
+              <Toggle
+                id={index === 0 ? id : undefined}
+                type="radio"
+                name={id}
+                value={choice.value}
+                checked={isChosen}
+                onInput={({ currentTarget }) => onChange(chosenIn(currentTarget))}
+                onClick={onPress}
+                onKeyUp={(event) => {
+                  // Chromium does not click a chosen radio button at Space. Others would click too.
+                  if (event.key !== ' ' || !isChosen) return;
+                  event.preventDefault();
+                  onPress(event);
+                }}
+                aria-labelledby={`${part}-label`}
+                aria-describedby={`${part}-meaning${clear && isChosen ? ` ${part}-clear` : ''}`}
+              />
+              {choice.picture && (
+                <span id={`${part}-meaning`} role="img" aria-label={choice.meaning}>
+                  {choice.picture}
+                </span>
+              )}
+              <span className="choice-words">
+                <span className="choice-label">
                   <span id={`${part}-label`}>{choice.label}</span>
-                  {!choice.picture && (
-                    <span id={`${part}-meaning`} className="choice-meaning soft small">
-                      {choice.meaning}
+                  {clear && (
+                    // Read in the description alone. Always there, so that a choice moves nothing.
+                    <span
+                      id={`${part}-clear`}
+                      className="choice-clear soft"
+                      aria-hidden="true"
+                      data-text={isChosen ? undefined : clear.hint}
+                    >
+                      {isChosen && clear.hint}
                     </span>
                   )}
                 </span>
-                {choice.icon}
-              </label>
-            );
-          })}
-        </div>
-        {clear && (
-          <div className="choice-clear">
-            {value !== '' && (
-              <button
-                type="button"
-                className="text-button"
-                aria-label={`${clear}: ${legend}`}
-                onClick={() => clearChoice(id, () => onChange(''))}
-              >
-                {clear}
-              </button>
-            )}
-          </div>
-        )}
-      </fieldset>
-    </div>
+                {!choice.picture && (
+                  <span id={`${part}-meaning`} className="choice-meaning soft small">
+                    {choice.meaning}
+                  </span>
+                )}
+              </span>
+              {choice.icon}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -1,48 +1,32 @@
-import { useId } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
 import { minimumPoints } from '#contract/rules.ts';
 import { named } from '#copy/name.ts';
 import { rating as copy, easy } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
-import { clearChoice } from '#forms/fields/choice-group.tsx';
 import { FieldNotes } from '#forms/fields/field.tsx';
 import { LevelWords } from '#skills/level-steps.tsx';
 import { Button } from '#ui/button.tsx';
-import { focusHeadingAround } from '#ui/focus.ts';
 import { LongName } from '#ui/long-text.tsx';
 import { Text } from '#ui/text.tsx';
 import { BelowRating } from './below-rating.tsx';
 import { pictureChoices } from './drawings.tsx';
 import { levelChoices, PointField } from './point-field.tsx';
-import { RatingBar } from './rating-bar.tsx';
+import { placeId, RatingBar } from './rating-bar.tsx';
 import { useStepHeading } from './steps.ts';
 import type { RatingState } from './use-rating.ts';
 import './one-at-a-time.css';
 
 /** The points one by one, for phones, switches, magnifiers and unsteady hands. Nothing moves on by itself. */
 export function oneAtATime({ rating }: RatingState) {
-  const { points, steps, topic } = rating;
+  const { points, topic } = rating;
   return {
     compact: true,
-    beside: <Place rating={rating} />,
     children: <PointOrCheck rating={rating} />,
     below: (
       <>
         <LongName name={topic.name} />
-        <div className="row middle">
-          <Button
-            single
-            onClick={({ currentTarget }) => {
-              // The button goes away with the point.
-              focusHeadingAround(currentTarget);
-              steps.changeView('list');
-            }}
-          >
-            {copy.allOnOnePage}
-          </Button>
-          {points.length >= minimumPoints.add && <p>{copy.note}</p>}
-        </div>
+        {points.length >= minimumPoints.add && <p>{copy.note}</p>}
         <BelowRating rating={rating} />
       </>
     ),
@@ -52,7 +36,11 @@ export function oneAtATime({ rating }: RatingState) {
 /** The place of the point among the points. */
 export function Place({ rating: { points, steps } }: RatingState) {
   if (steps.step.kind !== 'point') return null;
-  return <p className="rating-place soft small strong">{copy.place(steps.at + 1, points.length)}</p>;
+  return (
+    <p id={placeId} className="rating-place soft small strong">
+      {copy.place(steps.at + 1, points.length)}
+    </p>
+  );
 }
 
 /** A point, or the check after the last point, with the ways out of it. */
@@ -66,92 +54,72 @@ export function PointOrCheck({ rating }: RatingState) {
         <CheckLevels rating={rating} />
       )}
       <RatingBar rating={rating} />
-      <PointWays rating={rating} />
     </>
   );
 }
 
 /** One point with large targets. Must have a key per point. */
-function PointStep({ rating: { form, points, steps }, point }: RatingState & { readonly point: Point }) {
+function PointStep({ rating, point }: RatingState & { readonly point: Point }) {
+  const { form, points, steps } = rating;
   const isEasy = steps.view === 'easy';
   const choices = isEasy ? pictureChoices : levelChoices;
   const headingRef = useStepHeading(steps);
   return (
     <section
-      className={`point-step stack measure ${isEasy ? 'easy' : ''}`}
+      className={`point-step stack gap-1 ${isEasy ? 'easy measure' : ''}`}
       aria-label={copy.place(steps.at + 1, points.length)}
     >
-      <PointField form={form} point={point} headingRef={headingRef} choices={choices} />
+      {!isEasy && <Place rating={rating} />}
+      <PointField form={form} point={point} headingRef={headingRef} points={points} choices={choices} />
     </section>
   );
 }
 
-/** The last step: each point with its level, before the save (accessibility 16). */
-function CheckLevels({ rating: { form, points, steps } }: RatingState) {
-  const id = useId();
+/** The list of the points with their levels: before the save (accessibility 16), and where a rated topic opens. */
+function CheckLevels({ rating }: RatingState) {
+  const { groups, rated, steps } = rating;
   const isEasy = steps.view === 'easy';
   const headingRef = useStepHeading(steps);
   return (
-    <section className={`check-levels stack gap-4 measure ${isEasy ? 'easy' : ''}`} aria-labelledby={id}>
-      <Text as="h2" id={id} ref={headingRef} tabIndex={-1}>
+    <section className={`check-levels stack measure ${isEasy ? 'easy' : ''}`} aria-labelledby={placeId}>
+      <Text as="h2" id={placeId} ref={headingRef} tabIndex={-1}>
         {isEasy ? easy.end : copy.check}
       </Text>
-      <ul>
-        {points.map(({ point_id, name }, at) => {
-          const field = fieldOf(point_id);
-          const level = Number(form.values[field]?.value);
-          return (
-            <li key={point_id} className="checked-level stack">
-              <div>
-                <Text className="strong">{named(name)}</Text>
-                <LevelWords as="p" className={level === 0 ? 'soft' : ''} level={level}>
-                  {levels[level]}
-                </LevelWords>
-                <FieldNotes id={field} error={form.errors.value[field]} />
-              </div>
-              {!isEasy && (
-                <Button name={`${copy.change}: ${named(name)}`} single onClick={() => steps.go(at)}>
-                  {copy.change}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {groups.map(({ heading, points }) => (
+        <div key={heading}>
+          {rated && <Text as="h3">{heading}</Text>}
+          <ul>
+            {points.map((point) => (
+              <CheckedLevel key={point.point_id} rating={rating} point={point} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }
 
-/** Buttons of a step other than Next. After Next in the Tab order, because learners need them less. */
-function PointWays({ rating: { form, points, steps } }: RatingState) {
-  const { view, step, at } = steps;
-  const field = step.kind === 'point' ? fieldOf(step.point.point_id) : '';
-  const value = form.values[field];
+function CheckedLevel({ rating: { form, points, steps }, point }: RatingState & { readonly point: Point }) {
+  const field = fieldOf(point.point_id);
+  const level = Number(form.values[field]?.value);
   return (
-    <div className="point-ways row measure">
-      {at > 0 && (
-        <Button single onClick={steps.previous}>
-          {copy.previous}
-        </Button>
-      )}
-      {step.kind === 'point' && value && value.value !== '' && (
+    <li className="checked-level row middle">
+      <div>
+        <Text className="strong">{named(point.name)}</Text>
+        <LevelWords as="p" className={level === 0 ? 'soft' : ''} level={level}>
+          {levels[level]}
+        </LevelWords>
+        <FieldNotes id={field} error={form.errors.value[field]} />
+      </div>
+      {steps.view !== 'easy' && (
         <Button
+          name={`${copy.change}: ${named(point.name)}`}
           single
-          name={`${copy.clear}: ${named(step.point.name)}`}
-          onClick={() =>
-            clearChoice(field, () => {
-              value.value = '';
-            })
-          }
+          onClick={() => steps.change(points.indexOf(point))}
         >
-          {copy.clear}
+          {copy.change}
         </Button>
       )}
-      {view === 'point' && at < points.length - 1 && (
-        <Button single onClick={() => steps.go(points.length)}>
-          {copy.check}
-        </Button>
-      )}
-    </div>
+    </li>
   );
 }

@@ -22,9 +22,12 @@ interface PointFieldProps {
   readonly choices?: readonly Choice[];
   /** The point is alone on the screen, and its name is a heading. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** The points that take turns on the screen. */
+  readonly points?: readonly Point[];
 }
 
-export function PointField({ form, point, choices = levelChoices, headingRef }: PointFieldProps) {
+export function PointField(props: PointFieldProps) {
+  const { form, point, choices = levelChoices, headingRef, points } = props;
   return (
     <FieldOf
       as={ChoiceGroup}
@@ -32,8 +35,9 @@ export function PointField({ form, point, choices = levelChoices, headingRef }: 
       field={fieldOf(point.point_id)}
       legend={named(point.name)}
       headingRef={headingRef}
+      legends={points?.map(({ name }) => named(name))}
       choices={choices}
-      {...(!headingRef && { clear: rating.clear })}
+      clear={rating.clear}
     />
   );
 }

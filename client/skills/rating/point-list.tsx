@@ -1,6 +1,5 @@
 import { minimumPoints } from '#contract/rules.ts';
 import { rating as copy } from '#copy/rating.ts';
-import { Button } from '#ui/button.tsx';
 import { LongName } from '#ui/long-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { BelowRating } from './below-rating.tsx';
@@ -10,20 +9,13 @@ import type { RatingState } from './use-rating.ts';
 
 /** All points on one page. */
 export function pointList({ rating }: RatingState) {
-  const { form, groups, points, steps, topic } = rating;
+  const { form, groups, points, topic } = rating;
   return {
     compact: points.length === 1,
     intro: (
       <>
         <LongName name={topic.name} />
         {points.length >= minimumPoints.add && <p>{copy.note}</p>}
-        {points.length > 1 && (
-          <div>
-            <Button single onClick={() => steps.changeView('point')}>
-              {copy.oneAtATime}
-            </Button>
-          </div>
-        )}
       </>
     ),
     children: (

@@ -1,37 +1,71 @@
-import type { CSSProperties } from 'react';
-import { percentOf } from '#contract/levels.ts';
 import { minRated } from '#contract/rating.ts';
 import { rating as copy } from '#copy/rating.ts';
 import { SubmitBar } from '#forms/submit-bar.tsx';
+import { Button } from '#ui/button.tsx';
 import { useAnnouncement } from '#ui/live-region.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Turns } from '#ui/turns.tsx';
 import type { RatingState } from './use-rating.ts';
 import './rating-bar.css';
 
-/** Goes to the next step, or saves, under the number of rated points. */
+/** The number of rated points, the ways to other steps, and the save. The practice only leads on. */
 export function RatingBar({ rating }: RatingState) {
+  const { view, step } = rating.steps;
+  const isPractice = step.kind === 'practice';
+  const hasWays = view !== 'list' && !isPractice;
+  const bar = (
+    <div className={hasWays ? 'rating-bar' : ''}>
+      <RatedCount rating={rating} />
+      {hasWays && <StepWays rating={rating} />}
+    </div>
+  );
   return (
-    <SubmitBar form={rating.form} sticky={<RatedCount rating={rating} />}>
-      {rating.steps.next ? copy.next : copy.submit}
+    <SubmitBar form={rating.form} sticky={bar}>
+      {isPractice ? copy.next : copy.submit}
     </SubmitBar>
   );
 }
 
-/**
- * The number of rated points, what is missing before a save, and a mark at `min`. Announced after a pause, because arrow
- * keys pass through levels (accessibility 20).
- */
+/** The id of the heading or line that says where the learner is, and so why there is no way on. */
+export const placeId = 'rating-place';
+
+/** Previous and Next, always in the same place. */
+function StepWays({ rating: { steps } }: RatingState) {
+  const { at, next, previous, isChange } = steps;
+  const unless = (isPossible: boolean) => (isPossible ? {} : { inactive: true, describedBy: placeId });
+  return (
+    <div className="point-ways row">
+      <Button single onClick={previous} {...unless(at > 0)}>
+        {copy.previous}
+      </Button>
+      <Button
+        single
+        // Enter in an answer presses the first submit button, and leads on.
+        type={next ? 'submit' : 'button'}
+        onClick={(event) => {
+          event.preventDefault();
+          next?.();
+        }}
+        {...unless(next !== undefined)}
+      >
+        {isChange ? copy.allPoints : copy.next}
+      </Button>
+    </div>
+  );
+}
+
+/** The number of rated points. Announced after a pause, because arrow keys pass through levels (accessibility 20). */
 function RatedCount({ rating: { form, screen } }: RatingState) {
   const fields = Object.values(form.values);
-  const min = minRated(screen, fields.length);
+  const { length } = fields;
+  const min = minRated(screen, length);
   const rated = fields.filter(({ value }) => value !== '').length;
-  const text = rated < min ? copy.missing(rated, min - rated) : copy.rated(rated, fields.length);
-  const mark = { '--mark': `${percentOf(min, fields.length)}%` } as CSSProperties;
+  const text = rated < min ? copy.missing(rated, min - rated) : copy.rated(rated, length);
   useAnnouncement(text, 700);
   return (
-    <div className="rated-count stack gap-1 measure strong" style={mark}>
-      <p>{text}</p>
-      <ProgressBar percent={percentOf(rated, fields.length)} />
+    <div className="rated-count strong">
+      <Turns as="p" texts={[copy.missing(0, min), copy.rated(length, length)]}>
+        <p>{text}</p>
+      </Turns>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function RatingForm(props: RatingProps) {
       title={named(copy.titleOf(heading, topic.name))}
       heading={<RatingHeading skill={heading} topic={named(topic.name)} />}
       exception={errors.ratingFailed}
-      onNext={steps.next}
+      onNext={steps.step.kind === 'practice' ? steps.next : undefined}
       savedNote={copy.saveFailedHint}
       reveal={steps.reveal}
       send={save}

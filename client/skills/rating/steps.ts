@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
 import type { Display } from '#display/apply-display.ts';
-import { changeDisplay, display } from '#display/display.ts';
+import { display } from '#display/display.ts';
 import { ignoreSecondPress } from '#forms/fields/choice-group.tsx';
 import type { Form, Texts } from '#forms/form.ts';
+import { useQuery } from '#navigation/address.ts';
 import type { PausedRating } from '#skills/state/paused-rating.ts';
 
 /** All points on one page, a point at a time, or a point at a time with pictures and a voice. */
@@ -13,40 +15,51 @@ export type RatingView = Exclude<Display['ratingView'], 'fit'>;
 /** The view for the width of the screen. */
 export const fittingView = (): RatingView => ('wide' in document.documentElement.dataset ? 'list' : 'point');
 
+/** `point` of the address at the check. */
+const check = 'check';
+
 /**
- * Returns the view of a rating, and its step in a view with one point at a time. Starts at the paused point, else a new
- * rating at its first point without a level. Without the learner's choice, the view fits the screen.
+ * Returns the view of a rating, and its step in a view with one point at a time. The address owns the step, so that a reload
+ * and another language keep it. Without one, starts at the paused point, else a new rating at its first point without a
+ * level, and a rated topic at the check. Without the learner's choice, the view fits the screen.
  */
 export function useSteps(form: Form<Texts>, points: readonly Point[], isNew: boolean, paused?: PausedRating) {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
   /** The check comes after the last point. */
   const orCheck = (index: number) => (index === -1 ? points.length : index);
-  const firstUnrated = () =>
-    isNew ? orCheck(fields.findIndex((field) => form.values[field]?.peek() === '')) : 0;
   const { ratingView, easyVoice } = display().value;
   const [fitting] = useState(fittingView);
   const chosen = ratingView === 'fit' ? fitting : ratingView;
   // A single point has no other view but easy mode.
   const view = points.length === 1 && chosen === 'point' ? 'list' : chosen;
-  const [at, setAt] = useState(() =>
-    paused ? orCheck(points.findIndex(({ point_id }) => point_id === paused.point_id)) : firstUnrated(),
-  );
+  const [start] = useState(() => {
+    if (paused) return orCheck(points.findIndex(({ point_id }) => point_id === paused.point_id));
+    return orCheck(isNew ? fields.findIndex((field) => form.values[field]?.peek() === '') : -1);
+  });
+  const query = useQuery();
+  const [path, navigate] = useLocation();
+  const named = query.get('point');
+  const found = points.findIndex(({ point_id }) => String(point_id) === named);
+  const at = found === -1 && named !== check ? start : orCheck(found);
   // The welcome and the practice come before the learner's first point.
   const [intro, setIntro] = useState<'welcome' | 'practice' | undefined>(
     easyVoice === 'ask' ? 'welcome' : undefined,
   );
   const [hasMoved, setMoved] = useState(false);
-  const go = (to: number) => {
-    setAt(to);
+  const [isChange, setChange] = useState(false);
+  const go = (to: number, comesBack = false) => {
+    query.set('point', String(points[to]?.point_id ?? check));
+    navigate(`${path}?${query}`, { replace: true });
     setMoved(true);
+    setChange(comesBack);
   };
   const point = points[at];
   const shownIntro = view === 'easy' ? intro : undefined;
-  const pointOrCheck = point ? ({ kind: 'point', point } as const) : ({ kind: 'check' } as const);
+  const pointOrCheck = point ? ({ kind: 'point', point } as const) : ({ kind: check } as const);
   const step = shownIntro ? { kind: shownIntro } : pointOrCheck;
   function next(): void {
     if (shownIntro) setIntro(shownIntro === 'welcome' ? 'practice' : undefined);
-    go(shownIntro ? at : at + 1);
+    go(shownIntro ? at : isChange ? points.length : at + 1);
   }
   return {
     view,
@@ -56,18 +69,14 @@ export function useSteps(form: Form<Texts>, points: readonly Point[], isNew: boo
     /** The learner moved to this step. The first step leaves focus to the screen. */
     hasMoved,
     /** Absent where a submit saves. */
-    next: view === 'list' || step.kind === 'check' ? undefined : next,
+    next: view === 'list' || step.kind === check ? undefined : next,
     previous: () => go(at - 1),
-    /** Goes to the point at an index, or to the check after the last point. */
-    go,
+    /** Opens the point at an index, from the check. The next step is the check again. */
+    change: (index: number) => go(index, true),
+    isChange,
     /** Opens the step of a field. The list shows every field. */
     reveal(field: string) {
       if (view !== 'list') go(fields.indexOf(field));
-    },
-    /** The device remembers the view. */
-    changeView(next: RatingView) {
-      changeDisplay({ ratingView: next });
-      go(view === 'list' ? firstUnrated() : at);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { toEditSkill } from '#addresses';
-import type { PointLevel, Skill, Topic, UserSkill } from '#contract/entities.ts';
+import type { RatedPoint, Skill, Topic, UserSkill } from '#contract/entities.ts';
 import { topicRating } from '#contract/levels.ts';
 import { news } from '#copy/rating.ts';
+import { levels } from '#copy/skills.ts';
 import type { StatusDetails } from '#state/messages.ts';
 import type { Remote } from '#state/remote.ts';
 import { ratedTopic } from './my-skills.ts';
@@ -9,7 +10,7 @@ import { ratedTopic } from './my-skills.ts';
 export interface SavedRating {
   readonly skill: Pick<Skill, 'skill_id' | 'name'>;
   readonly topic: Pick<Topic, 'topic_id' | 'name' | 'Points'>;
-  readonly points: readonly PointLevel[];
+  readonly points: readonly RatedPoint[];
   /** The learner's skill before the save. */
   readonly before: UserSkill | undefined;
   readonly isFirstSkill: boolean;
@@ -38,11 +39,12 @@ export function newsOf(
   const next = open?.[0];
   return {
     news: [
-      texts([
-        news.result(topic.name, rating),
-        old.length > 0 && points.length > old.length && news.morePoints(points.length - old.length),
-        old.length > 0 && rating.level !== oldRating.level && news.levelBefore(oldRating),
-      ]).join(' '),
+      changeOfOnePoint(old, points) ??
+        texts([
+          news.result(topic.name, rating),
+          old.length > 0 && points.length > old.length && news.morePoints(points.length - old.length),
+          old.length > 0 && rating.level !== oldRating.level && news.levelBefore(oldRating),
+        ]).join(' '),
       ...texts([
         isFirstSkill && news.firstSkill,
         isSkillFinished ? news.skillFinished(name) : isTopicFinished && news.topicFinished,
@@ -51,4 +53,16 @@ export function newsOf(
     links: next && [{ href: toEditSkill(skill_id, false, next.topic_id), label: news.nextTopic(next.name) }],
     changed: { skill_id, topic_id },
   };
+}
+
+/** Returns the sentence about a save that changes a single point. Undefined for a new topic or more points. */
+function changeOfOnePoint(old: readonly RatedPoint[], points: readonly RatedPoint[]): string | undefined {
+  const notIn = (all: readonly RatedPoint[]) => (one: RatedPoint) =>
+    !all.some(({ point_id, level }) => point_id === one.point_id && level === one.level);
+  const [before, ...moreBefore] = old.filter(notIn(points));
+  const [now = before, ...moreNow] = points.filter(notIn(old));
+  const isOne = now && moreBefore.length + moreNow.length === 0 && (before ?? now).point_id === now.point_id;
+  if (!isOne || old.length === 0) return undefined;
+  const level = now === before ? 0 : now.level;
+  return news.changed(now.name, levels[before?.level ?? 0] ?? '', levels[level] ?? '');
 }

@@ -7,6 +7,7 @@ import { easy, rating } from '#copy/rating.ts';
 import { levels, skillDetail, skills } from '#copy/skills.ts';
 import { catalogueName } from '../catalogue-name.ts';
 import { problemOf } from '../form.ts';
+import { chooseDisplay } from '../looks.ts';
 import { componentPoints, goOn, level } from '../rating-form.ts';
 import { giveVoice } from '../voice.ts';
 import { ask, at, loading, next, recovered, seeButton, seeText } from './at.ts';
@@ -47,7 +48,7 @@ export const ratingStates: readonly State[] = [
       }),
     ),
     next('rating, too few at the check', async (page) => {
-      await press(rating.check)(page);
+      await goToEnd(page);
       await saveInVain(rating.atLeast(3))(page);
     }),
     next('rating with a restored draft', async (page) => {
@@ -56,7 +57,7 @@ export const ratingStates: readonly State[] = [
     }),
     main(
       next('rating, all on one page, too few', async (page) => {
-        await press(rating.allOnOnePage)(page);
+        await chooseDisplay(page, { ratingView: 'list' });
         await choose(page, 4, 2);
         await saveInVain(rating.atLeast(3))(page);
       }),
@@ -76,7 +77,6 @@ export const ratingStates: readonly State[] = [
         await level(page, point, levels[3]).check();
         await goOn(page);
       }
-      await press(rating.check)(page);
       await press(rating.submit)(page);
       await seeNews(page);
     }),

@@ -24,7 +24,7 @@ const voice = { lang: 'en-IN', localService: true };
 
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByText(name, { selector: 'button, button > span' }));
-const legend = () => screen.getByText(/./, { selector: 'legend > h2' }).textContent;
+const legend = () => screen.getByText(/./, { selector: 'legend h2' }).textContent;
 
 async function openEasy(settings: object) {
   localStorage.setItem('Display', JSON.stringify({ ratingView: 'easy', ...settings }));

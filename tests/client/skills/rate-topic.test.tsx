@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { rating } from '#copy/rating.ts';
@@ -20,7 +20,6 @@ import {
   components,
   findSaveButton,
   findStatus,
-  group,
   heading,
   link,
   notRated,
@@ -29,7 +28,6 @@ import {
   save,
   sentRatings,
   summary,
-  threeChosen,
   threeSent,
 } from './rate-topic.ts';
 
@@ -68,9 +66,9 @@ test.each([
   expect(screen.queryByText(rating.deleteSkill, { selector: 'button' }) !== null).toBe(deletes);
 });
 
-test('starts a new topic without levels, explains each, says what is missing, and loses a level at Clear', async () => {
+test('starts a new topic without levels, explains each, says what is missing, and loses a level at a second press', async () => {
   const user = await openRating('ravi02', components);
-  expect(screen.queryByText(/^Delete|^Clear/)).toBe(null);
+  expect(screen.queryByText(/^Delete/)).toBe(null);
   expect(chosen()).toEqual(notRated);
   expect(screen.getByText(rating.missing(0, 3))).toBeTruthy();
   const id = radio(third, 'Advanced').getAttribute('aria-describedby') ?? '';
@@ -80,10 +78,46 @@ test('starts a new topic without levels, explains each, says what is missing, an
   await choose(user, second, 'Beginner');
   expect(screen.getByText(rating.missing(2, 1))).toBeTruthy();
   await waitFor(() => expect(announced()).toEqual([rating.missing(2, 1)]));
+  const about = () => described(radio(first, 'Master'));
+  expect(about()).toEqual([rating.meanings[4], rating.clear.hint]);
   await clear(user, first);
   expect(chosen()).toEqual({ ...notRated, [second]: 'Beginner' });
-  expect(document.activeElement).toBe(radio(first, 'Beginner'));
-  expect(within(group(first)).queryByRole('button')).toBe(null);
+  expect(document.activeElement).toBe(radio(first, 'Master'));
+  expect(about()).toEqual([rating.meanings[4]]);
+  await waitFor(() => expect(announced()).toContain(rating.clear.done));
+});
+
+const described = (control: HTMLElement) =>
+  control
+    .getAttribute('aria-describedby')
+    ?.trim()
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
+test('clears by Space, but not by presses that follow the choice, or each other, at once', async () => {
+  const user = await openRating('ravi02', components);
+  const isChosen = () => radio(first, 'Master').checked;
+  await choose(user, first, 'Master');
+  await choose(user, first, 'Master');
+  expect(isChosen(), 'a trembling press').toBe(true);
+  await user.keyboard(' ');
+  expect(isChosen(), 'a trembling key').toBe(true);
+  await clear(user, first);
+  expect(isChosen()).toBe(false);
+  await choose(user, first, 'Master');
+  vi.advanceTimersByTime(900);
+  await user.keyboard(' ');
+  vi.advanceTimersByTime(900);
+  expect(isChosen()).toBe(true);
+  await user.keyboard(' ');
+  expect(isChosen(), 'slow trembling presses').toBe(true);
+  vi.advanceTimersByTime(1100);
+  await user.keyboard(' ');
+  expect(isChosen()).toBe(false);
+  await user.keyboard(' ');
+  vi.advanceTimersByTime(1100);
+  await user.keyboard('{ArrowUp}');
+  expect(radio(first, 'Advanced').checked).toBe(true);
 });
 
 test('leads home after a direct visit, and home shows the new skill', async () => {
@@ -152,63 +186,108 @@ test('refuses an invalid address, with a link to the skill list', async () => {
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByText(name, { selector: 'button' }));
 const focused = () => document.activeElement?.textContent;
-const shown = () =>
-  screen.getAllByText(/./, { selector: 'legend > h2' }).map(({ textContent }) => textContent);
+const shown = () => screen.getAllByText(/./, { selector: 'legend h2' }).map(({ textContent }) => textContent);
 
 /** The points of the check with their levels. */
 const checked = () =>
   screen
     .getAllByText(rating.change)
-    .map((button) => [...(button.closest('li')?.querySelectorAll('p') ?? [])].map((p) => p.textContent));
+    .map((button) => [...(button.closest('li')?.querySelectorAll('p') ?? [])].map((p) => p.textContent))
+    .map(([name, level]) => [name, level]);
+
+const openOneAtATime = (username: 'asha01' | 'ravi02', at: string) => {
+  localStorage.setItem('Display', '{"ratingView":"point"}');
+  return openRating(username, at);
+};
+const isInactive = (name: string) =>
+  screen.getByText(name, { selector: 'button' }).getAttribute('aria-disabled') === 'true';
 
 test('leads one at a time to the save, with focus on each heading', async () => {
-  const user = await openRating('ravi02', components);
-  await press(user, rating.oneAtATime);
-  expect([shown(), focused()]).toEqual([[first], first]);
-  expect(screen.getByText(rating.place(1, 5))).toBeTruthy();
+  const user = await openOneAtATime('ravi02', components);
+  expect(shown()).toEqual([first]);
+  const previous = screen.getByText(rating.previous, { selector: 'button' });
+  expect([isInactive(rating.previous), described(previous)]).toEqual([true, [rating.place(1, 5)]]);
   await choose(user, first, 'Advanced');
-  await user.keyboard('{Enter}');
+  await press(user, rating.next);
   expect([shown(), focused()]).toEqual([[second], second]);
   await press(user, rating.previous);
   expect([radio(first, 'Advanced').checked, focused()]).toEqual([true, first]);
-  for (const point of [second, third, fourth, fifth]) {
-    await press(user, rating.next);
-    expect([shown(), focused()]).toEqual([[point], point]);
-  }
-  await press(user, rating.next);
-  expect(focused()).toBe(rating.check);
-  expect(checked()).toEqual([
-    [first, 'Advanced'],
-    ...[second, third, fourth, fifth].map((point) => [point, 'Not rated yet']),
-  ]);
   await save(user);
   const problem = await summary();
   await waitFor(() => expect(document.activeElement).toBe(problem));
-  expect(checked()[1]).toEqual([second, 'Not rated yet', rating.atLeast(3)]);
   await user.click(within(problem).getByText(rating.atLeast(3)));
   expect(shown()).toEqual([second]);
   expect(document.activeElement).toBe(radio(second, 'Beginner'));
   await choose(user, second, 'Beginner');
-  await press(user, rating.check);
+  for (const point of [third, fourth, fifth]) {
+    await press(user, rating.next);
+    expect([shown(), focused()]).toEqual([[point], point]);
+  }
+  await press(user, rating.next);
+  expect([focused(), isInactive(rating.next)]).toEqual([rating.check, true]);
+  expect(checked()).toEqual([
+    [first, 'Advanced'],
+    [second, 'Beginner'],
+    ...[third, fourth, fifth].map((point) => [point, 'Not rated yet']),
+  ]);
   await user.click(screen.getByRole('button', { name: `Change: ${third}` }));
   expect(focused()).toBe(third);
   await choose(user, third, 'Master');
-  await press(user, rating.check);
+  await press(user, rating.allPoints);
+  expect(checked()[2]).toEqual([third, 'Master']);
   await save(user);
   await findStatus('Skill added successfully');
   expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
 });
 
-test('goes on at the first open point after a reload, one at a time', async () => {
-  await chooseThree(await openRating('ravi02', components));
-  const user = await reload();
-  await screen.findByText(forms.restored);
-  await press(user, rating.oneAtATime);
-  expect(shown()).toEqual([fourth]);
+test('saves at the last point, without the check', async () => {
+  const user = await openOneAtATime('ravi02', components);
+  for (const [index, level] of (['Advanced', 'Beginner', 'Master'] as const).entries()) {
+    await choose(user, componentPoints[index] ?? '', level);
+    await press(user, rating.next);
+  }
+  await press(user, rating.next);
+  await save(user);
+  await findStatus('Skill added successfully');
+  expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
+});
+
+test('opens a rated topic at its list, and says which level a save has changed', async () => {
+  const user = await openOneAtATime('asha01', boxModel);
+  expect(checked()).toEqual([...Object.entries(boxModelLevels), [more, 'Not rated yet']]);
+  expect(screen.getAllByText(/./, { selector: 'h3' }).map(({ textContent }) => textContent)).toEqual([
+    rating.current,
+    rating.more,
+  ]);
+  const point = 'Explain what box-sizing changes';
+  await user.click(screen.getByRole('button', { name: `Change: ${point}` }));
+  await choose(user, point, 'Master');
+  await save(user);
+  await screen.findByText(`${point}: Intermediate, now Master.`);
+});
+
+test('keeps the point in a reload and in another language, and the check too', async () => {
+  const user = await openOneAtATime('ravi02', components);
+  await choose(user, first, 'Advanced');
+  await press(user, rating.next);
+  await choose(user, second, 'Advanced');
+  await user.click(screen.getByText('Display', { selector: 'header span' }));
+  const hindi = await screen.findByText('हिन्दी', { selector: 'a' });
+  expect(hindi.getAttribute('href')).toBe(`/hi${components}&point=72`);
   const again = await reload();
+  await screen.findByText(rating.place(2, 5));
+  expect([shown(), radio(second, 'Advanced').checked]).toEqual([[second], true]);
+  for (let nth = 2; nth <= 5; nth += 1) await press(again, rating.next);
+  await reload();
+  await screen.findByText(rating.check);
+});
+
+test('goes on at the first open point of a draft', async () => {
+  await chooseThree(await openRating('ravi02', components));
+  await reload();
+  await screen.findByText(forms.restored);
+  localStorage.setItem('Display', '{"ratingView":"point"}');
+  await reload();
   await screen.findByText(rating.place(4, 5));
-  expect(focused()).not.toBe(fourth);
-  await press(again, rating.allOnOnePage);
-  await findSaveButton();
-  expect(chosen()).toEqual(threeChosen);
+  expect(shown()).toEqual([fourth]);
 });

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { rating } from '#copy/rating.ts';
+import { runAfterTest } from '../after-test.ts';
 import { open, signIn } from '../open.tsx';
 import { callsOf } from '../world.ts';
 
@@ -41,7 +43,7 @@ export async function openRating(username: 'asha01' | 'ravi02', at: string, butt
 }
 
 /** The group of a point, found by its legend because role queries are slow on a long page. */
-export const group = (point: string) =>
+const group = (point: string) =>
   screen.getByText(point, { selector: 'legend, legend h2' }).closest('fieldset') as HTMLElement;
 
 export const radio = (point: string, level: Level) =>
@@ -49,8 +51,15 @@ export const radio = (point: string, level: Level) =>
 
 export const choose = (user: UserEvent, point: string, level: Level) => user.click(radio(point, level));
 
+/** Clears the choices of points by second presses, long after the first. */
 export async function clear(user: UserEvent, ...points: string[]) {
-  for (const point of points) await user.click(within(group(point)).getByText(rating.clear));
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['performance'] });
+  runAfterTest(() => vi.useRealTimers());
+  for (const point of points) {
+    vi.advanceTimersByTime(1_000_000);
+    const level = levels.find((one) => radio(point, one).checked);
+    if (level) await choose(user, point, level);
+  }
 }
 
 export const chosen = () =>
