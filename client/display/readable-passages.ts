@@ -9,9 +9,9 @@ export interface Passage {
   readonly ranges: readonly Range[];
 }
 
-/** Hidden content, decoration beside words that say the same, dialogs over the screen, and the controls of the reading. */
+/** Hidden content, decoration beside words that say the same, dialogs over the screen, and repeated controls. */
 const skipped =
-  'script, style, template, dialog, [hidden], [aria-hidden="true"], .read-aloud, .reading-player';
+  'script, style, template, dialog, [hidden], [aria-hidden="true"], .read-aloud, .reading-player, .easy .checked-level button';
 
 /** Returns the visible passages of an element in document order. */
 export function passagesOf(element: Element): Passage[] {

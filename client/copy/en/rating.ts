@@ -56,10 +56,10 @@ const doNotRead = 'No, do not read';
 
 /** Rating by picture and voice. */
 export const easy = {
-  offer:
-    'Would pictures be easier? Easy mode shows four pictures for each point, and can read the points to you.',
-  start: 'Easy mode',
-  decline: 'No, thank you',
+  offer: 'Would pictures be easier?',
+  start: 'Yes, easy mode',
+  decline: 'No',
+  isOn: 'Easy mode is on.',
   welcome: 'There is no right or wrong answer.',
   askVoice: 'Shall the app read each point to you?',
   askVoiceHint: `Choose “${doNotRead}” if you use a screen reader such as TalkBack. You can change this in ${app.display}.`,
@@ -68,7 +68,7 @@ export const easy = {
   begin: 'Start',
   practice: 'Practice',
   practicePoint: 'Make a cup of tea',
-  practiceHint: 'Practice. Nothing is saved.',
+  practiceHint: 'Press a picture. It goes on by itself.',
   listen: 'Listen',
   stop: 'Stop',
   pause: 'Pause',

@@ -14,7 +14,7 @@ export interface Choice {
   readonly meaning: string;
   /** Beside the words, which say the same. */
   readonly icon?: ReactNode;
-  /** Shows the meaning in place of its words. */
+  /** Above the words. */
   readonly picture?: ReactNode;
 }
 
@@ -95,11 +95,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 aria-labelledby={`${part}-label`}
                 aria-describedby={`${part}-meaning${clear && isChosen ? ` ${part}-clear` : ''}`}
               />
-              {choice.picture && (
-                <span id={`${part}-meaning`} role="img" aria-label={choice.meaning}>
-                  {choice.picture}
-                </span>
-              )}
+              {choice.picture}
               <span className="choice-words">
                 <span className="choice-label">
                   <span id={`${part}-label`}>{choice.label}</span>
@@ -115,11 +111,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                     </span>
                   )}
                 </span>
-                {!choice.picture && (
-                  <span id={`${part}-meaning`} className="choice-meaning soft small">
-                    {choice.meaning}
-                  </span>
-                )}
+                <span id={`${part}-meaning`} className="choice-meaning soft small">
+                  {choice.meaning}
+                </span>
               </span>
               {choice.icon}
             </label>

@@ -2,15 +2,13 @@ import { rating as copy } from '#copy/rating.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { useSession } from '#session/use-session.ts';
 import { removeSkill, removeTopic } from '#skills/outbox/ratings.ts';
-import { EasyOffer } from './easy-offer.tsx';
 import type { RatingState } from './use-rating.ts';
 
-/** Offers easy mode, and deletes what was rated before. */
+/** Deletes what was rated before. */
 export function BelowRating({ rating: { form, skill, topic, rated } }: RatingState) {
   const session = useSession();
   return (
     <>
-      <EasyOffer />
       {rated && (
         <div className="ruled row">
           <DeleteButton

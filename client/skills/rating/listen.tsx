@@ -5,7 +5,7 @@ import { reading, startReading, stopReading } from '#display/reader.ts';
 import { hasPageVoice, watchVoices } from '#display/voice.ts';
 import { SpeakerIcon } from '#ui/reading-icons.tsx';
 
-const question = '.point-step fieldset, section.easy:not(.point-step)';
+const question = 'section.easy';
 const errors = '.error-summary';
 
 function read(selector: string, by: 'press' | 'itself'): void {

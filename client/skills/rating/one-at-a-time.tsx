@@ -1,5 +1,5 @@
 import type { Point } from '#contract/entities.ts';
-import { fieldOf } from '#contract/rating.ts';
+import { fieldOf, ratingLevels } from '#contract/rating.ts';
 import { minimumPoints } from '#contract/rules.ts';
 import { named } from '#copy/name.ts';
 import { rating as copy, easy } from '#copy/rating.ts';
@@ -10,7 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { LongName } from '#ui/long-text.tsx';
 import { Text } from '#ui/text.tsx';
 import { BelowRating } from './below-rating.tsx';
-import { pictureChoices } from './drawings.tsx';
+import { Drawing, pictureChoices } from './drawings.tsx';
+import { useLeadOn } from './lead-on.ts';
 import { levelChoices, PointField } from './point-field.tsx';
 import { placeId, RatingBar } from './rating-bar.tsx';
 import { useStepHeading } from './steps.ts';
@@ -64,8 +65,10 @@ function PointStep({ rating, point }: RatingState & { readonly point: Point }) {
   const isEasy = steps.view === 'easy';
   const choices = isEasy ? pictureChoices : levelChoices;
   const headingRef = useStepHeading(steps);
+  const leadOn = useLeadOn(form.values[fieldOf(point.point_id)]?.value, steps);
   return (
     <section
+      {...(isEasy && leadOn)}
       className={`point-step stack gap-1 ${isEasy ? 'easy measure' : ''}`}
       aria-label={copy.place(steps.at + 1, points.length)}
     >
@@ -102,8 +105,10 @@ function CheckLevels({ rating }: RatingState) {
 function CheckedLevel({ rating: { form, points, steps }, point }: RatingState & { readonly point: Point }) {
   const field = fieldOf(point.point_id);
   const level = Number(form.values[field]?.value);
+  const drawn = ratingLevels.find((value) => Number(value) === level) ?? 'none';
   return (
     <li className="checked-level row middle">
+      {steps.view === 'easy' && <Drawing of={drawn} />}
       <div>
         <Text className="strong">{named(point.name)}</Text>
         <LevelWords as="p" className={level === 0 ? 'soft' : ''} level={level}>
@@ -111,15 +116,13 @@ function CheckedLevel({ rating: { form, points, steps }, point }: RatingState & 
         </LevelWords>
         <FieldNotes id={field} error={form.errors.value[field]} />
       </div>
-      {steps.view !== 'easy' && (
-        <Button
-          name={`${copy.change}: ${named(point.name)}`}
-          single
-          onClick={() => steps.change(points.indexOf(point))}
-        >
-          {copy.change}
-        </Button>
-      )}
+      <Button
+        name={`${copy.change}: ${named(point.name)}`}
+        single
+        onClick={() => steps.change(points.indexOf(point))}
+      >
+        {copy.change}
+      </Button>
     </li>
   );
 }

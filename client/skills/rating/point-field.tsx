@@ -37,7 +37,8 @@ export function PointField(props: PointFieldProps) {
       headingRef={headingRef}
       legends={points?.map(({ name }) => named(name))}
       choices={choices}
-      clear={rating.clear}
+      // In easy mode, a second press leads on.
+      {...(choices === levelChoices && { clear: rating.clear })}
     />
   );
 }

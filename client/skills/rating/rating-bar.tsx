@@ -7,11 +7,9 @@ import { Turns } from '#ui/turns.tsx';
 import type { RatingState } from './use-rating.ts';
 import './rating-bar.css';
 
-/** The number of rated points, the ways to other steps, and the save. The practice only leads on. */
+/** The number of rated points, the ways to other steps, and the save. */
 export function RatingBar({ rating }: RatingState) {
-  const { view, step } = rating.steps;
-  const isPractice = step.kind === 'practice';
-  const hasWays = view !== 'list' && !isPractice;
+  const hasWays = rating.steps.view !== 'list';
   const bar = (
     <div className={hasWays ? 'rating-bar' : ''}>
       <RatedCount rating={rating} />
@@ -20,7 +18,7 @@ export function RatingBar({ rating }: RatingState) {
   );
   return (
     <SubmitBar form={rating.form} sticky={bar}>
-      {isPractice ? copy.next : copy.submit}
+      {copy.submit}
     </SubmitBar>
   );
 }

@@ -91,12 +91,13 @@ export const ratingStates: readonly State[] = [
       route: 'addSkill',
       act: async (page, app) => {
         await giveVoice(page);
-        await app.logIn('ravi02', newTopic);
+        await app.logIn('ravi02', '/addskill?skill=4');
         await seeText(easy.offer)(page);
       },
     },
     next('easy mode, welcome', async (page) => {
       await press(easy.start)(page);
+      await page.getByRole('link', { name: catalogueName('Components and props') }).click();
       await seeButton(easy.readToMe)(page);
     }),
     next('easy mode, practice', async (page) => {

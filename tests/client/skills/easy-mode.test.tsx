@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { display } from '#copy/display.ts';
 import { forms } from '#copy/forms.ts';
 import { nextStep } from '#copy/home.ts';
 import { easy, rating } from '#copy/rating.ts';
+import { skillDetail } from '#copy/skills.ts';
 import { giveVoice } from '../give-voice.ts';
 import { section } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
@@ -14,6 +15,7 @@ import {
   components,
   findStatus,
   heading,
+  link,
   radio,
   save,
   sentRatings,
@@ -24,6 +26,7 @@ const voice = { lang: 'en-IN', localService: true };
 
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByText(name, { selector: 'button, button > span' }));
+const announcements = () => document.querySelector('.announcements')?.textContent;
 const legend = () => screen.getByText(/./, { selector: 'legend h2' }).textContent;
 
 async function openEasy(settings: object) {
@@ -32,52 +35,125 @@ async function openEasy(settings: object) {
   return open(components);
 }
 
-test('offers easy mode in the first rating until the learner answers', async () => {
+/** Lets the time of the pauses pass. */
+const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('offers easy mode once, above the topics of a first rating', async () => {
   await signIn('ravi02');
-  const user = await open(components);
+  const user = await open('/addskill?skill=4');
   await press(user, easy.decline);
   expect(screen.queryByText(easy.offer)).toBe(null);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(JSON.parse(localStorage.getItem('Display') ?? '')).toMatchObject({ ratingView: 'list' });
 });
 
-test('offers no easy mode to a learner with skills', async () => {
-  await signIn('asha01');
-  await open(components);
-  await screen.findByText(rating.submit, { selector: 'button' });
+test('turns easy mode on from the offer, and says so', async () => {
+  await signIn('ravi02');
+  const user = await open('/addskill?skill=4');
+  await press(user, easy.start);
+  await findStatus(easy.isOn);
+  await user.click(await link('Components and props'));
+  await screen.findByText(easy.welcome);
+});
+
+test.each([
+  ['ravi02', components, 'in the rating itself'],
+  ['asha01', '/addskill?skill=4', 'to a learner with skills'],
+])('offers no easy mode to %s at %s: %s', async (username, at) => {
+  await signIn(username);
+  await open(at);
+  await screen.findByText(at === components ? rating.submit : skillDetail.youDoNot);
   expect(screen.queryByText(easy.offer)).toBe(null);
 });
 
-test('asks before it speaks, practises without saving, and reads each question and chosen answer', async () => {
+test('asks before it speaks, practises without a count, and leads on after the chosen answer is said', async () => {
   const speech = giveVoice(voice);
+  const say = (text: string) => waitFor(() => expect(speech.said.at(-1)?.text).toBe(text));
   const user = await openEasy({});
   await screen.findByText(easy.askVoice);
   expect(speech.said).toEqual([]);
   await press(user, easy.readToMe);
   expect(legend()).toBe(easy.practicePoint);
-  await waitFor(() => expect(speech.said.at(-1)?.text).toBe(easy.practicePoint));
+  await say(easy.practiceHint);
+  expect(document.querySelector('progress')).toBe(null);
+  expect(screen.queryByText(rating.missing(0, 3))).toBe(null);
   await user.click(screen.getByLabelText('Advanced'));
-  expect(speech.said.at(-1)?.text).toBe(rating.meanings[3]);
-  await press(user, rating.next);
-  expect([legend(), speech.said.at(-1)?.text]).toEqual([first, first]);
-  expect(screen.getByText(rating.missing(0, 3))).toBeTruthy();
+  await waitFor(() => expect(speech.said.at(-1)?.text).toContain(rating.meanings[3]));
+  await wait(10_000);
+  expect(legend()).toBe(easy.practicePoint);
+  act(() => speech.said.at(-1)?.onend());
+  await wait(1200);
+  expect(legend()).toBe(first);
+  await say(first);
   expect(document.activeElement?.textContent).toBe(first);
-  const picture = document.getElementById(radio(first, 'Master').getAttribute('aria-describedby') ?? '');
-  expect(picture?.getAttribute('aria-label')).toBe(rating.meanings[4]);
+  await waitFor(() => expect(announcements()).toContain(rating.place(1, 5)));
+  expect(screen.getByText(rating.missing(0, 3))).toBeTruthy();
   await press(user, easy.stop);
   await press(user, easy.listen);
-  expect(speech.said.at(-1)?.text).toBe(first);
+  await say(first);
+  await wait(400);
+  await choose(user, first, 'Master');
+  await press(user, rating.next);
+  await wait(10_000);
+  expect(legend()).toBe(second);
 });
 
-test('stays silent for a learner with a screen reader, and asks nothing without a voice', async () => {
+test('stays silent for a learner with a screen reader, and leads on after a pause', async () => {
   const speech = giveVoice(voice);
   const user = await openEasy({});
   await press(user, easy.doNotRead);
   await press(user, rating.next);
   await choose(user, first, 'Master');
+  await wait(1000);
+  await choose(user, first, 'Advanced');
+  await wait(1000);
+  expect(legend()).toBe(first);
+  await wait(200);
+  expect(legend()).toBe(second);
+  expect(document.activeElement?.textContent).toBe(second);
+  // A press that was meant for the step before
+  await press(user, rating.next);
+  expect(legend()).toBe(second);
+  await wait(400);
+  await press(user, rating.previous);
+  expect(radio(first, 'Advanced').checked).toBe(true);
   expect(speech.said).toEqual([]);
   await press(user, easy.listen);
   expect(speech.said.map(({ text }) => text)).toEqual([first]);
+});
+
+test('leads on after Space and Enter, and not after arrow keys, Tab, or under a dialog', async () => {
+  const user = await openEasy({ easyVoice: 'no' });
+  await screen.findByText(first, { selector: 'h2' });
+  act(() => radio(first, 'Beginner').focus());
+  await user.keyboard('{Enter}');
+  expect(radio(first, 'Beginner').checked).toBe(true);
+  await wait(1200);
+  expect(legend()).toBe(second);
+  await wait(400);
+  act(() => radio(second, 'Beginner').focus());
+  await user.keyboard(' ');
+  await user.tab();
+  await wait(5000);
+  expect(legend()).toBe(second);
+  act(() => radio(second, 'Beginner').focus());
+  await user.keyboard('{ArrowDown}');
+  expect(radio(second, 'Intermediate').checked).toBe(true);
+  await wait(5000);
+  expect(legend()).toBe(second);
+  await user.keyboard(' ');
+  await user.click(screen.getByText('Display', { selector: 'header span' }));
+  await screen.findByRole('dialog');
+  await wait(5000);
+  expect(legend()).toBe(second);
 });
 
 test('asks for no voice that the device lacks, and offers one that comes late', async () => {
@@ -111,11 +187,16 @@ test('pauses, continues at the same point from home, and ends with the answers',
   await press(user, rating.previous);
   await choose(user, second, 'Advanced');
   for (let nth = 2; nth <= 5; nth += 1) await press(user, rating.next);
-  const answers = await screen.findByText(easy.end, { selector: 'h2' });
-  expect(within(answers.closest('section') as HTMLElement).queryByText(rating.change)).toBe(null);
+  await screen.findByText(easy.end, { selector: 'h2' });
+  await user.click(screen.getByLabelText(`${rating.change}: ${second}`));
+  expect(radio(second, 'Advanced').checked).toBe(true);
+  await choose(user, second, 'Intermediate');
+  await wait(1200);
+  expect(document.activeElement?.textContent).toBe(easy.end);
+  await wait(400);
   await save(user);
   await heading(/^Hello Ravi/);
-  const points = [4, 3, 1].map((level, index) => ({ point_id: 71 + index, level }));
+  const points = [4, 2, 1].map((level, index) => ({ point_id: 71 + index, level }));
   expect(sentRatings()).toEqual([
     ['addUserSkill', { username: 'ravi02', skill_id: 4, topic_id: 13, points }],
   ]);
