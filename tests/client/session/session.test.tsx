@@ -168,7 +168,7 @@ describe('the cached record', () => {
     await signIn('ravi02');
     localStorage.setItem('UserData', ofAsha);
     await open('/myalerts');
-    await waitFor(async () => expect(await titles()).toEqual(['For Ravi, New']));
+    await waitFor(async () => expect(await titles()).toEqual(['For Ravi']));
   });
 
   test('is optional: login and logout work when storage is blocked', async () => {

@@ -295,7 +295,7 @@ test('takes no levels for late that another tab may have saved', async () => {
 test('reads the skills of a learner past every cache', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   await mySkillsOf(session).refreshMySkills();
-  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-store', 'no-store']);
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-store']);
 });
 
 test('asks after a lost response when the page opens again over the levels of before', async () => {
