@@ -1,5 +1,5 @@
 import { app } from '#copy/app.ts';
-import { statement } from '#copy/help.ts';
+import { statement } from '#copy/statement.ts';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Contacts } from './contacts.tsx';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login, registered, resetPassword } from '#copy/account.ts';
 import { app as appCopy } from '#copy/app.ts';
-import { statement } from '#copy/help.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { navigation, notFound } from '#copy/navigation.ts';
@@ -10,6 +9,7 @@ import { experience } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { screens as screensCopy } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
+import { statement } from '#copy/statement.ts';
 import { paths } from '#paths';
 import { expect, test } from './app.ts';
 
