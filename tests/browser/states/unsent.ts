@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { app as appCopy } from '#copy/app.ts';
 import { lastKnown } from '#copy/last-known.ts';
 import { experience, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
@@ -36,6 +37,7 @@ const kept = (): State => ({
   act: async (page, app) => {
     await app.logIn('asha01', boxModel);
     await keepRating(page, app);
+    await press(appCopy.dismiss)(page);
     await seeText(unsent.waiting(1))(page);
     await seeText(unsent.mark)(page);
   },
