@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { app } from '#copy/app.ts';
 import { display } from '#copy/display.ts';
+import { profile } from '#copy/profile.ts';
 import { reading } from '#copy/reading.ts';
 import { giveVoice, marked } from '../voice.ts';
-import { ask, opened, visited } from './at.ts';
+import { ask, opened, seeButton, visited } from './at.ts';
 import { main, type State } from './state.ts';
 
 /** Opens home with a voice, so that the header shows Read aloud. */
@@ -16,6 +17,7 @@ async function openWithVoice(page: Page): Promise<void> {
 export const displayStates: readonly State[] = [
   main(visited('display settings for a visitor', '/', ask(app.display, display.heading))),
   opened('display settings, changed by a learner', '/myprofile', async (page) => {
+    await seeButton(profile.logout)(page);
     await ask(app.display, display.heading)(page);
     await page.getByText(display.switches.spacing).click();
     await page.getByText(display.switches.motion).click();
