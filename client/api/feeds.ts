@@ -1,6 +1,7 @@
 import type { Struct } from 'superstruct';
 import { leftOutInWords, readTolerantly } from '#contract/tolerant-reader.ts';
 import { fetchWhole } from './fetch-whole.ts';
+import { parseJson } from './parse-response.ts';
 
 /** Returns the rows of a CSV feed. The reader loads with the first feed. Throws when the download or the reading fails. */
 export async function readCsv<T extends object>(url: string, row: Struct<T, unknown>): Promise<T[]> {
@@ -27,19 +28,13 @@ function encodingOf([first, second]: Uint8Array): string {
  */
 export async function readJsonFeed<T>(url: string, struct: Struct<T, unknown>): Promise<T> {
   const text = await fetchFeed(url);
-  const result = readTolerantly(struct, parse(url, text));
+  const json = parseJson(text);
+  if (json === undefined) throw new Error(`${url}: Invalid JSON`);
+  const result = readTolerantly(struct, json);
   if (result.kind === 'read') {
     if (result.leftOut.length > 0) console.warn(`${url}: ${leftOutInWords(result.leftOut)}`);
     return result.value;
   }
   const [{ type, path }] = result.failures;
   throw new Error(`${url}: Expected ${type} at ${path.join('.') || 'the top level'}`);
-}
-
-function parse(url: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${url}: Invalid JSON`);
-  }
 }

@@ -113,33 +113,22 @@ function maxSilenceMs(sent: number, total: number): number {
 
 /** Replaces the words of a stored image. Returns false when the request fails. */
 export async function changeWords(address: string, words: string): Promise<boolean> {
-  try {
-    await updateMetadata(ref(storage, address), { customMetadata: { words } });
-    return true;
-  } catch {
-    return false;
-  }
+  const change = () => updateMetadata(ref(storage, address), { customMetadata: { words } });
+  return (await tryInTime(change, stallMs)) !== undefined;
 }
 
 /** Returns the names of the files in a folder, or undefined when the request fails. */
 export async function listImages(folder: string): Promise<string[] | undefined> {
-  try {
-    const { items } = await listAll(ref(storage, folder));
-    return items.map(({ name }) => name);
-  } catch {
-    return undefined;
-  }
+  const list = await tryInTime(() => listAll(ref(storage, folder)), stallMs);
+  return list?.items.map(({ name }) => name);
 }
 
 /**
  * Returns the time in ms since 1970 at which a file was stored, by the storage's clock. Undefined when the request fails.
  */
 export async function createdAt(path: string): Promise<number | undefined> {
-  try {
-    return Date.parse((await getMetadata(ref(storage, path))).timeCreated);
-  } catch {
-    return undefined;
-  }
+  const metadata = await tryInTime(() => getMetadata(ref(storage, path)), stallMs);
+  return metadata && Date.parse(metadata.timeCreated);
 }
 
 /** Deletes a stored file. Rejects after a failure. */

@@ -32,6 +32,10 @@ export const login = {
   outcomes: [success, business('invalid-credentials', 401, serverMessages.invalidCredentials)],
 } as const satisfies Endpoint;
 
+/** Its envelope has a `state` in place of a status. */
+const notRegistered = <const N extends string>(name: N, state: number, message: string) =>
+  ({ name, status: 200, documented: false, body: { state, message } }) as const;
+
 export const register = {
   ...forVisitors,
   id: 'register',
@@ -43,18 +47,8 @@ export const register = {
   failure: StateFailure,
   outcomes: [
     success,
-    {
-      name: 'username-taken',
-      status: 200,
-      documented: false,
-      body: { state: 409, message: serverMessages.userExists },
-    },
-    {
-      name: 'invalid-field',
-      status: 200,
-      documented: false,
-      body: { state: 400, message: `phone: ${rules.phone}` },
-    },
+    notRegistered('username-taken', 409, serverMessages.userExists),
+    notRegistered('invalid-field', 400, `phone: ${rules.phone}`),
   ],
 } as const satisfies Endpoint;
 

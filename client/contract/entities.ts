@@ -141,6 +141,15 @@ export const projectTypes = [
   'Other',
 ] as const;
 
+/** The five fields of a project's preview images. The last two may stay unused. */
+export const previewSlots = <Image, Unused>(image: Image, unused: Unused) => ({
+  preview_img_1: image,
+  preview_img_2: image,
+  preview_img_3: image,
+  preview_img_4: unused,
+  preview_img_5: unused,
+});
+
 const projectFields = {
   name: ownName,
   description: orElse(words, ''),
@@ -149,11 +158,7 @@ const projectFields = {
   preview_link: orElse(string(), ''),
   icon: picture,
   thumbnail: picture,
-  preview_img_1: picture,
-  preview_img_2: picture,
-  preview_img_3: picture,
-  preview_img_4: picture,
-  preview_img_5: picture,
+  ...previewSlots(picture, picture),
 };
 
 /** Rejects a date of numbers in another order, because its day and month cannot be told apart. */
@@ -177,10 +182,6 @@ export const ProjectDraft = object({
   preview_link: string(),
   icon: string(),
   thumbnail: string(),
-  preview_img_1: string(),
-  preview_img_2: string(),
-  preview_img_3: string(),
-  preview_img_4: optional(string()),
-  preview_img_5: optional(string()),
+  ...previewSlots(string(), optional(string())),
 });
 export type ProjectDraft = Infer<typeof ProjectDraft>;

@@ -7,13 +7,8 @@ import { levelText } from './values.ts';
 
 // A learner's skills, topics and levels (product, sections 4 and 7).
 
-const rating = object({
-  username: string(),
-  skill_id: integer(),
-  topic_id: integer(),
-  points: PointLevels,
-});
 const topicOfLearner = object({ username: string(), skill_id: integer(), topic_id: integer() });
+const rating = object({ ...topicOfLearner.schema, points: PointLevels });
 
 const unknownReference = business('not-found', 404, serverMessages.notFoundReference);
 const alreadyAdded = business('already-added', 409, serverMessages.topicAlreadyAdded);

@@ -1,6 +1,6 @@
 import { enums, object, optional, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
-import { projectTypes } from './entities.ts';
+import { previewSlots, projectTypes } from './entities.ts';
 import { either, text } from './structs.ts';
 import {
   id,
@@ -39,11 +39,7 @@ export const projectRules = object({
   preview_link: webAddress(rules.previewLink),
   icon: webAddress(rules.projectIcon),
   thumbnail: webAddress(rules.projectCover),
-  preview_img_1: webAddress(rules.previewImages),
-  preview_img_2: webAddress(rules.previewImages),
-  preview_img_3: webAddress(rules.previewImages),
-  preview_img_4: unusedSlot,
-  preview_img_5: unusedSlot,
+  ...previewSlots(webAddress(rules.previewImages), unusedSlot),
 });
 
 /** Minimum of rated points before a save (product, sections 5 and 9). */
