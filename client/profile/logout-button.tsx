@@ -4,13 +4,11 @@ import { unsent } from '#copy/unsent.ts';
 import { yourData } from '#copy/your-data.ts';
 import { countExperiences, experienceOf } from '#experience/state/experience.ts';
 import { logOut } from '#session/log-out.ts';
-import { useSession, useStore } from '#session/use-session.ts';
+import { useStore } from '#session/use-session.ts';
 import { outboxOf } from '#skills/outbox/outbox.ts';
 import { SendNow } from '#skills/outbox/send-now.tsx';
-import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { Said, useSaid } from '#ui/said.tsx';
-import { saveBackup } from './backup/save-and-restore.ts';
+import { SaveCopy } from './backup/save-copy.tsx';
 
 /** Logs out, away from the controls of the screen that are in use. Asks first if that deletes changes that are not sent, or experience, because only the device has them. */
 export function LogoutButton() {
@@ -22,6 +20,8 @@ export function LogoutButton() {
     else setQuestion({ experienceCount });
   };
   const ownCount = useStore(experienceOf).experiences.value.length;
+  // The device has the experience of other learners too.
+  const isPart = ownCount > 0 && ownCount < (question?.experienceCount ?? 0);
   return (
     <div className="logout">
       <button className="text-button flush" type="button" onClick={logOutOrConfirm}>
@@ -37,7 +37,12 @@ export function LogoutButton() {
           onYes={logOut}
         >
           <SendNow />
-          {ownCount > 0 && <SaveFirst isPart={ownCount < question.experienceCount} />}
+          {isPart && <p id="only-yours">{yourData.onlyYours}</p>}
+          {ownCount > 0 && (
+            <SaveCopy variant="primary" {...(isPart && { describedBy: 'only-yours' })}>
+              {yourData.saveFirst}
+            </SaveCopy>
+          )}
         </Confirm>
       )}
     </div>
@@ -51,24 +56,4 @@ function textOf(unsentCount: number, experienceCount: number): string {
     experienceCount > 0 && experience.deletedAtLogout(experienceCount),
   ];
   return texts.filter(Boolean).join(' ') || unsent.none;
-}
-
-/** Saves a copy before the logout. `isPart` says that other learners' experience is on the device too. */
-function SaveFirst({ isPart }: { isPart: boolean }) {
-  const session = useSession();
-  const [said, say] = useSaid();
-  return (
-    <div className="stack start gap-2">
-      {isPart && <p id="only-yours">{yourData.onlyYours}</p>}
-      <Button
-        variant="primary"
-        single
-        {...(isPart && { describedBy: 'only-yours' })}
-        onClick={() => say(saveBackup(session))}
-      >
-        {yourData.saveFirst}
-      </Button>
-      <Said said={said} />
-    </div>
-  );
 }

@@ -34,20 +34,6 @@ export const yourData = {
   tooLarge: 'This file is larger than 1 MB, so it is not a copy made by this app. Nothing was restored.',
   newer:
     'This copy was made by a newer version of this app. Reload this page to get the newest version. Nothing was restored.',
-  damaged: (place: string) => `This copy is damaged: ${place}. Nothing was restored.`,
-  places: {
-    version: 'version',
-    display: 'display settings',
-    portfolio: 'portfolio choices',
-    experience: 'experience',
-    organisation: 'organisation',
-    department: 'department',
-    job_title: 'job title',
-    join_date: 'join date',
-    leave_date: 'leave date',
-  },
-  unknownPlace: 'unknown part',
-  experienceAt: (position: number) => `experience ${position}`,
   resume: 'Export as JSON Resume',
   resumeHint: 'For other websites that read this format. It has the parts that you chose for your portfolio.',
 } as const;

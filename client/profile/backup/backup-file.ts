@@ -31,14 +31,12 @@ export interface Refused {
 
 export const refused = (message: string): Refused => ({ kind: 'refused', message });
 
-/** Reads the text of a file. A refusal names the first part that is wrong. */
+/** Reads the text of a file. */
 export function readBackup(text: string): Refused | { readonly kind: 'read'; readonly data: BackupData } {
   const [damage, data] = Backup.validate(parse(text), { coerce: true, mask: true });
   if (!damage) return { kind: 'read', data };
-  const [part] = damage.path;
-  if (part === undefined || part === 'format') return refused(copy.notACopy);
-  const isNewer = part === 'version' && is(damage.value, min(integer(), version + 1));
-  return refused(isNewer ? copy.newer : copy.damaged(placeOf(damage.path)));
+  const isNewer = damage.path[0] === 'version' && is(damage.value, min(integer(), version + 1));
+  return refused(isNewer ? copy.newer : copy.notACopy);
 }
 
 function parse(text: string): unknown {
@@ -48,12 +46,3 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
-
-/** Returns a path such as `experience, 1, join_date` in the words of the screens. */
-function placeOf([part, index, field]: readonly unknown[]): string {
-  if (part !== 'experience' || typeof index !== 'number') return wordOf(part) ?? copy.unknownPlace;
-  return [copy.experienceAt(index + 1), wordOf(field)].filter(Boolean).join(', ');
-}
-
-/** Never looks a foreign key up in an object, because every object has a `constructor`. */
-const wordOf = (key: unknown) => Object.entries(copy.places).find(([name]) => name === key)?.[1];

@@ -7,10 +7,10 @@ import { FilePicker } from '#forms/fields/file-picker.tsx';
 import { Fold } from '#navigation/fold.tsx';
 import { keepsData, setKeepsData } from '#session/last-known.ts';
 import { useSession } from '#session/use-session.ts';
-import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { WarningIcon } from '#ui/screen-icons.tsx';
-import { restoreBackup, saveBackup } from './save-and-restore.ts';
+import { restoreBackup } from './save-and-restore.ts';
+import { SaveCopy } from './save-copy.tsx';
 
 /** The choice to keep data, and a copy of the data that only this device has. */
 export function YourData() {
@@ -19,7 +19,7 @@ export function YourData() {
       <div className="stack start gap-5 measure">
         <KeepData />
         <p>{copy.why}</p>
-        <Save />
+        <SaveCopy>{copy.save}</SaveCopy>
         <Restore />
       </div>
     </Fold>
@@ -38,19 +38,6 @@ function KeepData() {
       />
       {/* For learners who share a phone. */}
       <p id="keep-hint">{lastKnown.keepHint}</p>
-    </div>
-  );
-}
-
-function Save() {
-  const session = useSession();
-  const [said, say] = useSaid();
-  return (
-    <div className="stack start gap-2">
-      <Button single onClick={() => say(saveBackup(session))}>
-        {copy.save}
-      </Button>
-      <Said said={said} />
     </div>
   );
 }

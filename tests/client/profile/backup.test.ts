@@ -24,25 +24,20 @@ const clerk = { ...job, job_title: 'Clerk', join_date: '2022-05-09', leave_date:
 const copy = { format: 'skills-portfolio-data', version: 1, experience: [], display: {}, portfolio: {} };
 
 const otherFile = /^This file is damaged, or it is not a copy made by this app\./;
-const damaged = (place: string) => `This copy is damaged: ${place}. Nothing was restored.`;
 
 test.each([
   ['an empty file', '', otherFile],
   ['half of a copy', '{"format": "skills-portfolio-data", "version": 1', otherFile],
   ['other JSON', '{"basics": {"name": "Asha"}}', otherFile],
   ['deep JSON', '['.repeat(500_000), otherFile],
-  ['another version', { version: '1' }, damaged('version')],
+  ['another version', { version: '1' }, otherFile],
   ['a newer version', { version: 2, experience: 'elsewhere' }, /^This copy was made by a newer version/],
-  ['no list', { experience: {} }, damaged('experience')],
-  [
-    'a wrong date',
-    { experience: [job, { ...job, join_date: '2019-02-30' }] },
-    damaged('experience 2, join date'),
-  ],
-  ['a wrong title', { experience: [{ ...job, job_title: ['x'] }] }, damaged('experience 1, job title')],
-  ['wrong settings', { display: 'dark' }, damaged('display settings')],
-  ['wrong choices', { portfolio: { phone: 'yes' } }, damaged('portfolio choices')],
-  ['a forbidden key', JSON.stringify(copy).replace('{', '{"__proto__": {}, '), damaged('unknown part')],
+  ['no list', { experience: {} }, otherFile],
+  ['a wrong date', { experience: [job, { ...job, join_date: '2019-02-30' }] }, otherFile],
+  ['a wrong title', { experience: [{ ...job, job_title: ['x'] }] }, otherFile],
+  ['wrong settings', { display: 'dark' }, otherFile],
+  ['wrong choices', { portfolio: { phone: 'yes' } }, otherFile],
+  ['a forbidden key', JSON.stringify(copy).replace('{', '{"__proto__": {}, '), otherFile],
 ])('refuses a file with %s', (_what, content, message) => {
   const text = typeof content === 'string' ? content : JSON.stringify({ ...copy, ...content });
   expect(readBackup(text)).toEqual({ kind: 'refused', message: expect.stringMatching(message) });
@@ -136,7 +131,7 @@ describe('a copy of the data', () => {
     const { session, restore } = await beginLearner();
     const before = { ...localStorage };
     const broken = { ...copy, experience: [job], display: { theme: 'dark' }, portfolio: { email: 1 } };
-    expect(await restore(broken)).toEqual(refused(/portfolio choices/));
+    expect(await restore(broken)).toEqual(refused(otherFile));
     const large = new File([' '.repeat(1024 * 1024 + 1)], 'copy.json');
     expect(await restoreBackup(session, large)).toEqual(refused(/^This file is larger than 1 MB/));
     const gone = new File(['{}'], 'copy.json');
