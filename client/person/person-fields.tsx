@@ -1,7 +1,6 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { states } from '#contract/states.ts';
-import { fields, formParts, hints } from '#copy/account.ts';
-import { forms } from '#copy/forms.ts';
+import { fields, hints } from '#copy/account.ts';
 import { languageCode } from '#copy/language.ts';
 import { stateName } from '#copy/names.ts';
 import { DateField } from '#forms/fields/date-field.tsx';
@@ -12,7 +11,6 @@ import { TextArea } from '#forms/fields/text-area.tsx';
 import { TextField } from '#forms/fields/text-field.tsx';
 import type { Form, Texts } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
-import { FormPart } from '#forms/form-part.tsx';
 
 // Fields that registration and profile share (product, section 5).
 
@@ -58,30 +56,8 @@ export function Fields<T extends Person>({ form, names }: FormProps<T> & { names
   });
 }
 
-interface PersonFieldsProps<T extends Person> extends FormProps<T> {
-  readonly aside?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-export function PersonFields<T extends Person>({ form, aside, children }: PersonFieldsProps<T>) {
-  return (
-    <FormPart heading={formParts.person} hint={forms.microphone} aside={aside}>
-      <Fields form={form} names={whoFields} />
-      {children}
-    </FormPart>
-  );
-}
-
 export function EmailField<T extends Record<'email', string>>({ form }: FormProps<T>) {
   return <FormField form={form} field="email" label={fields.email} {...controls.email} hint={undefined} />;
-}
-
-export function ContactFields<T extends Person>({ form }: FormProps<T>) {
-  return (
-    <FormPart heading={formParts.contact}>
-      <Fields form={form} names={[...reachFields, ...placeFields]} />
-    </FormPart>
-  );
 }
 
 /** The states of the list. A stored state outside the list stays a choice, because a backend may have others. */
@@ -91,18 +67,3 @@ const stateOptions = <T extends Person>({ seen, values }: Form<T>) => ({
     .map((state) => [state, stateName(state)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, languageCode)),
 });
-
-interface CardFieldsProps<T extends Person> extends FormProps<T> {
-  /** Wraps each field, such as in a mask. */
-  readonly wrap?: (field: (typeof cardFields)[number], input: ReactNode) => ReactNode;
-}
-
-export function CardFields<T extends Person>({ form, wrap = (_, input) => input }: CardFieldsProps<T>) {
-  return (
-    <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
-      {cardFields.map((field) => (
-        <Fragment key={field}>{wrap(field, <Fields form={form} names={[field]} />)}</Fragment>
-      ))}
-    </FormPart>
-  );
-}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { profileFolder } from '#contract/storage.ts';
+import { formParts } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
+import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
@@ -9,17 +11,18 @@ import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
+import { FormPart } from '#forms/form-part.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { ImageField, StorageNote } from '#images/image-field.tsx';
 import { createImages, useOpenImages } from '#images/images.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
-import { CardFields, ContactFields, cardFields, PersonFields } from '#person/person-fields.tsx';
+import { cardFields, Fields, placeFields, reachFields, whoFields } from '#person/person-fields.tsx';
 import { useSession } from '#session/use-session.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { type ActionResult, failed, invalid } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
-import { MaskedNumber } from './masked-number.tsx';
+import { MaskedField } from './masked-field.tsx';
 import { ProfileConflicts } from './profile-conflicts.tsx';
 import { type Conflict, type Edit, typedFrom } from './state/merge-profile.ts';
 import { saveProfile } from './state/profile.ts';
@@ -97,8 +100,9 @@ function ProfileForm({ user }: { user: User }) {
       send={(entered, signal) => save({ seen: form.seen(), entered }, signal)}
       onDone={onDone}
     >
-      <PersonFields
-        form={form}
+      <FormPart
+        heading={formParts.person}
+        hint={forms.microphone}
         aside={
           <>
             <StorageNote />
@@ -106,13 +110,17 @@ function ProfileForm({ user }: { user: User }) {
           </>
         }
       >
+        <Fields form={form} names={whoFields} />
         <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
-      </PersonFields>
-      <ContactFields form={form} />
-      <CardFields
-        form={form}
-        wrap={(field, input) => <MaskedNumber form={form} field={field} input={input} />}
-      />
+      </FormPart>
+      <FormPart heading={formParts.contact}>
+        <Fields form={form} names={[...reachFields, ...placeFields]} />
+      </FormPart>
+      <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
+        {cardFields.map((field) => (
+          <MaskedField key={field} form={form} field={field} />
+        ))}
+      </FormPart>
       <SubmitBar form={form} preparing={uploadsCopy.waiting}>
         {updateProfile.submit}
       </SubmitBar>
