@@ -32,15 +32,13 @@ const partNames = Object.keys(copy.parts) as Part[];
 export function PartChoices({ sources }: { sources: Sources }) {
   const { parts, changeParts } = useStore(partsOf);
   const ways = waysToMissing(sources);
-  const notes: Partial<Record<Part, string>> = copy.notes;
-  const missing: Partial<Record<Part, string>> = copy.missing;
   return (
     <Fold heading={copy.partsHeading} hint={shownParts(parts.value).join(', ')}>
       <div className="stack gap-5">
         <fieldset className="part-list stack gap-2">
           <legend className="visually-hidden">{copy.partsHeading}</legend>
           {partNames.map((part) => (
-            <PartChoice key={part} part={part} note={(ways[part] ? missing : notes)[part]} way={ways[part]} />
+            <PartChoice key={part} part={part} way={ways[part]} />
           ))}
         </fieldset>
         <ContactChoices id="contact" user={sources.user} />
@@ -72,8 +70,10 @@ function shownParts(chosen: Parts): readonly string[] {
   return [...partNames.filter((part) => chosen[part]).map((part) => copy.parts[part]), ...contact];
 }
 
-function PartChoice({ part, note, way }: { part: Part; note: string | undefined; way: Way | undefined }) {
+function PartChoice({ part, way }: { part: Part; way: Way | undefined }) {
   const { parts, changeParts } = useStore(partsOf);
+  const notes: Partial<Record<Part, string>> = way ? copy.missing : copy.notes;
+  const note = notes[part];
   return (
     <div>
       <Checkbox

@@ -25,15 +25,7 @@ export const makeLink = {
   longest: (part: string) => `The longest part: ${part}.`,
   long: (max: number) =>
     `Some messages cut a link above ${number(max)} characters. Shorten the longest part, or leave it out.`,
-  parts: {
-    about: portfolio.parts.about,
-    skills: portfolio.parts.skills,
-    pictures: portfolio.parts.pictures,
-    projects: portfolio.parts.projects,
-    experience: portfolio.parts.experience,
-    work: portfolio.work,
-    referees: portfolio.referees,
-  },
+  parts: { ...portfolio.parts, work: portfolio.work, referees: portfolio.referees },
   tooLong:
     'The page is too long for a link. Shorten its longest part or leave it out, or give the page as a file.',
   address: 'The link',

@@ -1,6 +1,5 @@
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
-import { safeName } from '#contract/storage.ts';
 import { app } from '#copy/app.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { makeLink as linkCopy } from '#copy/portfolio-link.ts';
@@ -15,7 +14,6 @@ import { copyText } from '#ui/copy-text.ts';
 import { announce } from '#ui/live-region.tsx';
 import { runAction, ShowException } from '#ui/run-action.ts';
 import { Said } from '#ui/said.tsx';
-import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
 import type { PortfolioContent } from '../content.ts';
 import { addressOf } from '../link/address.ts';
@@ -40,7 +38,7 @@ type Way = 'whatsApp' | 'share' | 'link' | 'print' | 'download' | 'copy' | 'code
 /** Hands the sheet out: as a link by WhatsApp and other apps, on paper, as a file, as text, or as a code. */
 export function HandOut({ user, content, words, sheet }: HandOutProps) {
   const { parts, changeParts } = useStore(partsOf);
-  const { isBusy, makeFile } = useFile(content, sheet);
+  const [isBusy, setBusy] = useState(false);
   // A press asks how to reach the learner, unless that is said.
   const [press, setPress] = useState<{ readonly way: Way; readonly kind: 'asks' | 'gives' }>();
   const [result, setResult] = useState<{ readonly way: Way; readonly text: string }>();
@@ -62,12 +60,15 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
     link: () => withLink((address) => copyText(address, linkCopy)),
     print: () => print(content.name),
     async download() {
-      const made = await makeFile();
-      if (!made) return undefined;
-      if (made === 'not loaded') return app.notLoaded;
-      if (!saveFile(made.file)) return yourData.insideApp;
-      const saved = copy.saved(made.file.name, Math.ceil(made.file.size / 1000));
-      return [saved, made.note].filter(Boolean).join(' ');
+      setBusy(true);
+      try {
+        // The styles of the file are large, so they load at the press.
+        const loaded = await import('./html-file.ts').catch(() => undefined);
+        if (!loaded || !sheet.current) return app.notLoaded;
+        return await loaded.saveHtmlFile(sheet.current, content.name);
+      } finally {
+        setBusy(false);
+      }
     },
     copy: () => copyText(plainText(content, words), copy),
     // Opens the dialog of the code.
@@ -165,25 +166,4 @@ export function HandOut({ user, content, words, sheet }: HandOutProps) {
       )}
     </Section>
   );
-}
-
-/** Makes the file of the sheet. Its styles are large, so they load at the press. */
-function useFile(content: PortfolioContent, sheet: RefObject<HTMLElement | null>) {
-  const [isBusy, setBusy] = useState(false);
-  const makeFile = async () => {
-    const loaded = await import('./html-file.ts').catch(() => undefined);
-    if (!loaded) return 'not loaded';
-    const { current: element } = sheet;
-    if (!element) return undefined;
-    const { html, missingImages } = await loaded.htmlFile(element, content.name);
-    const note = missingImages > 0 ? copy.withoutPictures(missingImages) : '';
-    return { note, file: new File([html], safeName(`${content.name}.html`), { type: 'text/html' }) };
-  };
-  return {
-    isBusy,
-    makeFile() {
-      setBusy(true);
-      return makeFile().finally(() => setBusy(false));
-    },
-  };
 }

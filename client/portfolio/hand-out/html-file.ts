@@ -1,4 +1,8 @@
+import { safeName } from '#contract/storage.ts';
 import { named } from '#copy/name.ts';
+import { portfolio } from '#copy/portfolio.ts';
+import { yourData } from '#copy/your-data.ts';
+import { saveFile } from '#ui/save-file.ts';
 import levelStyle from '../../skills/level-steps.css?inline';
 import base from '../../styles/base.css?inline';
 import layout from '../../styles/layout.css?inline';
@@ -24,6 +28,15 @@ export async function htmlFile(sheet: HTMLElement, name: string) {
     // Could not be read or have no room.
     missingImages: embedded.filter((image) => image === undefined).length,
   };
+}
+
+/** Saves the sheet as a file. Returns the sentence for the learner. */
+export async function saveHtmlFile(sheet: HTMLElement, name: string): Promise<string> {
+  const { html, missingImages } = await htmlFile(sheet, name);
+  const file = new File([html], safeName(`${name}.html`), { type: 'text/html' });
+  if (!saveFile(file)) return yourData.insideApp;
+  const saved = portfolio.saved(file.name, Math.ceil(file.size / 1000));
+  return missingImages > 0 ? `${saved} ${portfolio.withoutPictures(missingImages)}` : saved;
 }
 
 function fileOf(snapshot: Document, images: EmbeddedImages): string {

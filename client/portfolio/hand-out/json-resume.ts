@@ -2,7 +2,7 @@ import { reachable } from '#contract/reach.ts';
 import type { SheetWords } from '#copy/sheet-words.ts';
 import { yourData as copy } from '#copy/your-data.ts';
 import { saveFile } from '#ui/save-file.ts';
-import type { PortfolioContent, ProjectContent } from '../content.ts';
+import type { PortfolioContent } from '../content.ts';
 
 /**
  * Returns the portfolio in the format of jsonresume.org. It has no image, because an address of an image names the
@@ -11,6 +11,7 @@ import type { PortfolioContent, ProjectContent } from '../content.ts';
 export function jsonResume(content: PortfolioContent, words: SheetWords) {
   const { skills, projects, experience, work, workWords, referees, ...person } = content;
   const { email, phone } = reachable(person);
+  const workingTogether = [work.map((card) => words.workCards[card]), workWords ?? []].flat();
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
@@ -37,7 +38,7 @@ export function jsonResume(content: PortfolioContent, words: SheetWords) {
       url: link && new URL(link).href,
       keywords: skill === undefined ? undefined : [skill],
       // The words about pictures stand for the pictures.
-      highlights: wordsOf(pictures),
+      highlights: orNone(pictures.map((picture) => picture.words).filter(Boolean)),
     })),
     skills: skills.map((skill) => ({
       name: skill.name,
@@ -45,29 +46,18 @@ export function jsonResume(content: PortfolioContent, words: SheetWords) {
       keywords: skill.topics.map((topic) => `${topic.name}: ${words.levelText(topic).whole}`),
     })),
     // The schema has no place for how a person works. Readers show interests as a heading with words.
-    interests:
-      work.length > 0 || workWords
-        ? [
-            {
-              name: words.work,
-              keywords: [...work.map((card) => words.workCards[card]), ...(workWords ? [workWords] : [])],
-            },
-          ]
-        : undefined,
-    references:
-      referees.length > 0
-        ? referees.map(({ name, role, contact, words: said }) => ({
-            name: [name, role, contact].filter(Boolean).join(', '),
-            reference: [words.namedBy + person.name, said].filter(Boolean).join('. '),
-          }))
-        : undefined,
+    interests: orNone(workingTogether) && [{ name: words.work, keywords: workingTogether }],
+    references: orNone(
+      referees.map(({ name, role, contact, words: said }) => ({
+        name: [name, role, contact].filter(Boolean).join(', '),
+        reference: [words.namedBy + person.name, said].filter(Boolean).join('. '),
+      })),
+    ),
   };
 }
 
-const wordsOf = (pictures: ProjectContent['pictures']) => {
-  const words = pictures.map((picture) => picture.words).filter(Boolean);
-  return words.length > 0 ? words : undefined;
-};
+/** JSON leaves an undefined list out. */
+const orNone = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
 
 /** Saves the portfolio as JSON Resume. Returns the sentence for the learner. */
 export function saveResume(content: PortfolioContent, words: SheetWords): string {

@@ -31,7 +31,7 @@ export function SheetImage({ src, alt, className, words }: SheetImageProps) {
         crossOrigin={page ? undefined : 'anonymous'}
         onError={setBroken}
       />
-      {isBroken && <p className="sheet-gone">{words.pictureGone}</p>}
+      {isBroken && <p className="sheet-gone box soft">{words.pictureGone}</p>}
     </>
   );
 }

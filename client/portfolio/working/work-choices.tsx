@@ -11,7 +11,6 @@ import { announce } from '#ui/live-region.tsx';
 import { WorkDrawing } from './drawing.tsx';
 import { OwnTextField } from './own-text-field.tsx';
 import { chosenCards, opposites, withCard, workWordsOf } from './rules.ts';
-import './work-choices.css';
 
 const copy = portfolioChoices.work;
 
