@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { UserSkill } from '#contract/entities.ts';
+import { app } from '#copy/app.ts';
 import { rating } from '#copy/rating.ts';
 import { unsent } from '#copy/unsent.ts';
 import { intercept } from './intercept.ts';
@@ -30,7 +31,8 @@ async function rate(page: Page, topic: (typeof topics)[number], nth: number): Pr
 }
 
 const save = (page: Page) => page.getByRole('button', { name: rating.submit }).click();
-const seeSaved = (page: Page) => expect(page.getByText(/^Saved on this phone\./)).toBeVisible();
+const seeSaved = (page: Page) =>
+  expect(page.getByRole('status').getByText(/Saved on this phone/)).toBeVisible();
 
 /** Each presses Save and cuts the network once. Returns the tab in which the learner goes on. */
 const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<Page>>> = {
@@ -40,7 +42,12 @@ const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Pro
     await seeSaved(page);
     stop();
     // On another page load, the app would ask: the request may have arrived.
-    await page.getByRole('link', { name: unsent.see }).first().click();
+    await page.getByRole('button', { name: app.dismiss }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: unsent.waiting(1) })
+      .first()
+      .click();
     await page.getByRole('button', { name: unsent.sendNow }).click();
     await expect(page.getByText(unsent.none)).toBeVisible();
     return page;
@@ -93,10 +100,10 @@ const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Pro
   },
 };
 
-test('loses and doubles no rating at 10 cuts', async ({ page, app, context }) => {
-  app.allowConsole(networkGone);
-  app.allowConsole(/ERR_/);
-  await app.logIn('asha01');
+test('loses and doubles no rating at 10 cuts', async ({ page, app: opened, context }) => {
+  opened.allowConsole(networkGone);
+  opened.allowConsole(/ERR_/);
+  await opened.logIn('asha01');
   await kept(page);
   await page.reload();
   let tab = page;
@@ -127,5 +134,5 @@ test('loses and doubles no rating at 10 cuts', async ({ page, app, context }) =>
       .join(),
   ]);
   expect(saved).toEqual([...last]);
-  await app.control.verify({ endpoint: 'editUserTopic', times: 10 });
+  await opened.control.verify({ endpoint: 'editUserTopic', times: 10 });
 });
