@@ -24,71 +24,35 @@ export const catalogueOf = defineStore((session: Session) => {
   const allSkills = createResource<readonly Skill[]>(session, {
     lastKnown: { name: 'skills', struct: array(Skill), isDated: true },
     view: names?.skills,
-    request: async (signal) =>
-      loadedFrom(await callAsLearner(session, listSkills, {}, signal), ({ data }) => data),
+    request: async (signal) => loadedFrom(await callAsLearner(session, listSkills, {}, signal), dataOf),
   });
-  const { data: skills, load: loadSkills } = allSkills;
-
-  const { data: subjects, load: loadSubjects } = createResource<readonly Subject[]>(session, {
+  const subjects = createResource<readonly Subject[]>(session, {
     lastKnown: { name: 'subjects', struct: array(Subject), isDated: true },
     view: names?.subjects,
     request: async (signal) =>
       loadedFrom(await callAsLearner(session, listSubjects, {}, signal), (list) => list),
   });
 
-  /** Loads the parts of the catalogue that every session shows. */
-  function loadCatalogue(): void {
-    loadSkills();
-    loadSubjects();
-    names?.load();
-  }
-
   const topics = createResources<readonly Topic[]>(session, (skill_id) => ({
     lastKnown: { name: `topics:${skill_id}`, struct: array(Topic) },
     view: names?.topics,
     request: async (signal) =>
-      loadedFrom(
-        await callAsLearner(session, topicsBySkill, { body: { skill_id } }, signal),
-        ({ data }) => data,
-      ),
+      loadedFrom(await callAsLearner(session, topicsBySkill, { body: { skill_id } }, signal), dataOf),
   }));
-  const topicsOf = (skillId: number) => topics.of(skillId).data;
-  const loadTopics = (skillId: number, signal?: AbortSignal) => topics.of(skillId).refresh(signal);
-  /** Loads the topics of a skill that are missing, or last known topics of more than a day ago. */
-  const loadMissingTopics = (skillId: number) => topics.of(skillId).load(dayMs);
-
   const points = createResources<readonly Point[]>(session, (topic_id) => ({
     lastKnown: { name: `points:${topic_id}`, struct: array(Point) },
     view: names?.points,
     request: async (signal) =>
-      loadedFrom(
-        await callAsLearner(session, pointsByTopic, { body: { topic_id } }, signal),
-        ({ data }) => data,
-      ),
+      loadedFrom(await callAsLearner(session, pointsByTopic, { body: { topic_id } }, signal), dataOf),
   }));
-  const pointsOf = (topicId: number) => points.of(topicId).data;
-
-  /** Loads the points of a skill's topics when the browser is idle, so that the next topics need no network. */
-  async function loadMissingPoints(skillId: number): Promise<void> {
-    const all = topics.of(skillId).data.peek();
-    for (const { topic_id, Points } of all.kind === 'ready' ? all.value : []) {
-      await untilIdle();
-      if (Points !== 0 && !savesData()) await points.of(topic_id).load(dayMs);
-    }
-  }
-  const loadPoints = (topicId: number, signal?: AbortSignal) => points.of(topicId).refresh(signal);
-
   const skillsOfSubjects = createResources<readonly Skill[]>(session, (subject_id) => ({
     lastKnown: { name: `skillsOf:${subject_id}`, struct: array(Skill) },
     view: names?.skills,
     async request(signal) {
       const body = { subject_id, key: import.meta.env.VITE_SUBJECT_ACCESS_KEY };
-      return loadedFrom(await callAsLearner(session, skillsBySubject, { body }, signal), ({ data }) => data);
+      return loadedFrom(await callAsLearner(session, skillsBySubject, { body }, signal), dataOf);
     },
   }));
-  const skillsOf = (subjectId: number) => skillsOfSubjects.of(subjectId).data;
-  const loadSkillsOf = (subjectId: number, signal?: AbortSignal) =>
-    skillsOfSubjects.of(subjectId).refresh(signal);
 
   /** Returns a skill and its rated topic with the catalogue's own names. Pages of other languages must not show ours. */
   function inCatalogue(skill: Skill, topic: UserTopic): { readonly skill: Skill; readonly topic: UserTopic } {
@@ -111,19 +75,34 @@ export const catalogueOf = defineStore((session: Session) => {
   }
 
   return {
-    skills,
-    loadSkills,
-    subjects,
-    loadSubjects,
-    loadCatalogue,
-    topicsOf,
-    loadTopics,
-    loadMissingTopics,
-    pointsOf,
-    loadPoints,
-    loadMissingPoints,
-    skillsOf,
-    loadSkillsOf,
+    skills: allSkills.data,
+    loadSkills: allSkills.load,
+    subjects: subjects.data,
+    loadSubjects: subjects.load,
+    /** Loads the parts of the catalogue that every session shows. */
+    loadCatalogue(): void {
+      allSkills.load();
+      subjects.load();
+      names?.load();
+    },
+    topicsOf: (skillId: number) => topics.of(skillId).data,
+    loadTopics: (skillId: number, signal?: AbortSignal) => topics.of(skillId).refresh(signal),
+    /** Loads the topics of a skill that are missing, or last known topics of more than a day ago. */
+    loadMissingTopics: (skillId: number) => topics.of(skillId).load(dayMs),
+    pointsOf: (topicId: number) => points.of(topicId).data,
+    loadPoints: (topicId: number, signal?: AbortSignal) => points.of(topicId).refresh(signal),
+    /** Loads the points of a skill's topics when the browser is idle, so that the next topics need no network. */
+    async loadMissingPoints(skillId: number): Promise<void> {
+      const all = topics.of(skillId).data.peek();
+      for (const { topic_id, Points } of all.kind === 'ready' ? all.value : []) {
+        await untilIdle();
+        if (Points !== 0 && !savesData()) await points.of(topic_id).load(dayMs);
+      }
+    },
+    skillsOf: (subjectId: number) => skillsOfSubjects.of(subjectId).data,
+    loadSkillsOf: (subjectId: number, signal?: AbortSignal) => skillsOfSubjects.of(subjectId).refresh(signal),
     inCatalogue,
   };
 });
+
+const dataOf = <T>({ data }: { readonly data: T }) => data;

@@ -37,21 +37,15 @@ export const mySkillsOf = defineStore((session: Session) => {
     view: () => pageNamesOf?.(session).userSkills(mySkillsWithUnsent) ?? mySkillsWithUnsent,
     request: async (signal) => loadedFrom(await fetchMySkills(session, signal), ({ skills }) => skills),
   });
-  const { data: mySkills, loaded: mySkillsAsLoaded } = resource;
+  const { data: mySkills } = resource;
 
   /** The learner's level by skill id, 0 to 4, as the backend computes it. */
   const levels = createResources<number>(session, (skill_id) => ({
     request: async (signal) =>
       loadedFrom(await callAsLearner(session, skillLevel, { body: { username, skill_id } }, signal), Number),
   }));
-  const loadLevel = (skillId: number, signal?: AbortSignal) => levels.of(skillId).refresh(signal);
-  const loadMissingLevel = (skillId: number) => void levels.of(skillId).load();
 
   const userSkillOf = (skillId: number) => findIn(mySkills.value, ({ skill_id }) => skill_id === skillId);
-
-  /** Returns a skill of the learner with the catalogue's own names. */
-  const ownSkillOf = (skillId: number) =>
-    findIn(mySkillsWithUnsent.value, ({ skill_id }) => skill_id === skillId);
 
   /** Returns the learner's progress in a skill: of the record until the topics of the skill are loaded. */
   function progressIn(skillId: number) {
@@ -81,19 +75,6 @@ export const mySkillsOf = defineStore((session: Session) => {
     };
   }
 
-  /** Sorts by level, then by the number of rated points, because a level over few points shows little. */
-  const bestEvidenceFirst = (list: readonly UserSkill[]): readonly UserSkill[] =>
-    list
-      .map((skill) => ({ skill, rating: ratingOf(skill) }))
-      .sort(({ rating: one }, { rating: other }) => other.level - one.level || other.rated - one.rated)
-      .map(({ skill }) => skill);
-
-  /** Shows the skills of the backend after the learner has changed some of them. */
-  function setChangedSkills(skills: readonly UserSkill[], changedIds: readonly number[]): void {
-    for (const id of changedIds) levels.of(id).clear();
-    resource.put(skills);
-  }
-
   onOtherTabChange(session, 'SkillsChanged', () => {
     // The other tab does not name the changed skill.
     levels.clear();
@@ -102,18 +83,28 @@ export const mySkillsOf = defineStore((session: Session) => {
 
   return {
     mySkills,
-    mySkillsAsLoaded,
+    mySkillsAsLoaded: resource.loaded,
     mySkillsWithUnsent,
     loadMySkills: resource.load,
     refreshMySkills: resource.refresh,
-    loadLevel,
-    loadMissingLevel,
+    loadLevel: (skillId: number, signal?: AbortSignal) => levels.of(skillId).refresh(signal),
+    loadMissingLevel: (skillId: number) => void levels.of(skillId).load(),
     userSkillOf,
-    ownSkillOf,
+    /** Returns a skill of the learner with the catalogue's own names. */
+    ownSkillOf: (skillId: number) => findIn(mySkillsWithUnsent.value, ({ skill_id }) => skill_id === skillId),
     progressIn,
     ratingOf,
-    bestEvidenceFirst,
-    setChangedSkills,
+    /** Sorts by level, then by the number of rated points, because a level over few points shows little. */
+    bestEvidenceFirst: (list: readonly UserSkill[]): readonly UserSkill[] =>
+      list
+        .map((skill) => ({ skill, rating: ratingOf(skill) }))
+        .sort(({ rating: one }, { rating: other }) => other.level - one.level || other.rated - one.rated)
+        .map(({ skill }) => skill),
+    /** Shows the skills of the backend after the learner has changed some of them. */
+    setChangedSkills(skills: readonly UserSkill[], changedIds: readonly number[]): void {
+      for (const id of changedIds) levels.of(id).clear();
+      resource.put(skills);
+    },
   };
 });
 
