@@ -96,7 +96,7 @@ export function TopSkills() {
         keyOf={(skill) => skill.skill_id}
         retry={loadSkills}
         none={<Empty title={empty.noSkills} />}
-        card={(skill) => <SkillCard skill={skill} to={() => choose(skill)} />}
+        card={(skill) => <SkillCard skill={skill} onChoose={choose} />}
       />
       {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}
     </>

@@ -13,16 +13,18 @@ import { toneOf } from './tone.ts';
 
 interface SkillCardProps {
   readonly skill: Skill;
-  readonly to: string | (() => void);
+  /** Replaces the link to the skill. */
+  readonly onChoose?: ((skill: Skill) => void) | undefined;
   /** The number of description characters that are shown (product, section 9). Absent: no description. */
   readonly max?: number;
   readonly level?: 2 | 3 | undefined;
 }
 
-function CardOfSkill({ skill, max, ...card }: SkillCardProps) {
+function CardOfSkill({ skill, max, onChoose, level }: SkillCardProps) {
+  const to = onChoose ? () => onChoose(skill) : toPreviewSkill(skill.skill_id);
   const userSkill = useStore(mySkillsOf).userSkillOf(skill.skill_id);
   return (
-    <Card {...lookOf(skill)} {...card}>
+    <Card {...lookOf(skill)} level={level} to={to}>
       {max !== undefined && <TruncatedText text={skill.description || empty.noDescription} max={max} />}
       <p className="strong">
         {userSkill
@@ -39,7 +41,6 @@ export const SkillCard = memo(CardOfSkill);
 interface MySkillCardProps {
   readonly skill: UserSkill;
   readonly level?: 2 | 3 | undefined;
-  /** Small facts beside the coverage. */
   readonly children?: ReactNode;
 }
 

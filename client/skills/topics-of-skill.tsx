@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
-import type { Topic } from '#contract/entities.ts';
+import type { Skill, Topic } from '#contract/entities.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
-import { WithList } from '#loading/remote-list.tsx';
+import { WithList, type WithListProps } from '#loading/remote-list.tsx';
 import { useStore } from '#session/use-session.ts';
 import { useLoad } from '#state/use-load.ts';
 import { Empty } from '#ui/empty.tsx';
 import { catalogueOf } from './state/catalogue.ts';
 
-interface TopicsOfSkillProps {
-  readonly skill: { readonly skill_id: number; readonly name: string };
-  readonly children: (topics: readonly Topic[]) => ReactNode;
+interface TopicsOfSkillProps extends Pick<WithListProps<Topic>, 'children'> {
+  readonly skill: Pick<Skill, 'skill_id' | 'name'>;
 }
 
 export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {

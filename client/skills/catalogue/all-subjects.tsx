@@ -1,18 +1,13 @@
 import { useMemo } from 'react';
 import type { Skill, Subject } from '#contract/entities.ts';
-import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skillSearch } from '#copy/skills.ts';
 import { ListFailure } from '#loading/load-failure.tsx';
-import { WithList } from '#loading/remote-list.tsx';
 import { useStore } from '#session/use-session.ts';
-import { WithLearner } from '#session/with-learner.tsx';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
-import { TruncatedText } from '#ui/truncated-text.tsx';
+import { CatalogueScreen } from './catalogue-screen.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearchInAddress, useSearchResults } from './search-in-address.ts';
@@ -21,22 +16,14 @@ import { SubjectCard } from './subject-card.tsx';
 
 /** The subjects, with a search over subjects and skills (product, section 2: /allSubjects). */
 export function AllSubjects() {
-  return <WithLearner title={screens.allSubjects}>{() => <WholeList />}</WithLearner>;
-}
-
-function WholeList() {
-  const { subjects, loadSubjects } = useStore(catalogueOf);
   return (
-    <Page title={app.title(screens.allSubjects)} heading={screens.allSubjects} back>
-      <WithList
-        name={screens.allSubjects}
-        list={subjects.value}
-        none={<Empty title={empty.noSubjects} />}
-        retry={loadSubjects}
-      >
-        {(all) => <SubjectSearch all={all} />}
-      </WithList>
-    </Page>
+    <CatalogueScreen
+      title={screens.allSubjects}
+      of={({ subjects, loadSubjects }) => ({ list: subjects.value, retry: loadSubjects })}
+      none={empty.noSubjects}
+    >
+      {(all) => <SubjectSearch all={all} />}
+    </CatalogueScreen>
   );
 }
 
@@ -67,9 +54,7 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
         <ul className="cards wide">
           {foundSubjects.map((subject) => (
             <li key={subject.sub_id}>
-              <SubjectCard subject={subject} level={2}>
-                <TruncatedText text={subject.description || empty.noDescription} max={114} />
-              </SubjectCard>
+              <SubjectCard subject={subject} level={2} max={114} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { Redirect } from 'wouter';
-import type { Skill, Subject } from '#contract/entities.ts';
+import type { Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
@@ -14,7 +13,7 @@ import { WithLearner } from '#session/with-learner.tsx';
 import { PictureHead } from '#skills/picture-head.tsx';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { toneOf } from '#skills/tone.ts';
-import { TopicsDialog } from '#skills/topics-dialog.tsx';
+import { findIn } from '#state/remote.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
@@ -32,17 +31,14 @@ function SubjectOfAddress() {
   const { subjects, loadSubjects } = useStore(catalogueOf);
   const id = useIdInAddress('subject');
   const all = subjects.value;
-  if (id === undefined) return <Redirect to={paths.home} replace />;
-  if (all.kind === 'ready') {
-    const subject = all.value.find(({ sub_id }) => sub_id === id);
-    return subject ? <Preview key={id} subject={subject} /> : <Redirect to={paths.home} replace />;
-  }
+  const subject = findIn(all, ({ sub_id }) => sub_id === id);
+  if (subject) return <Preview key={id} subject={subject} />;
+  if (id === undefined || all.kind === 'ready') return <Redirect to={paths.home} replace />;
   const retry = all.kind === 'failed' ? loadSubjects : undefined;
   return <LoadingPage title={screens.previewSubject} onRetry={retry} />;
 }
 
 function Preview({ subject }: { subject: Subject }) {
-  const [chosen, choose] = useState<Skill>();
   return (
     <Page title={app.title(named(subject.name))} heading={named(subject.name)} back>
       <ScrolledHeader text={named(subject.name)} />
@@ -59,12 +55,11 @@ function Preview({ subject }: { subject: Subject }) {
           {(skills) => (
             <>
               <p>{errors.noSkillChosen}</p>
-              <SkillCards skills={skills} level={3} max={40} onChoose={choose} />
+              <SkillCards skills={skills} level={3} max={40} opensTopics />
             </>
           )}
         </WithSkillsOf>
       </Section>
-      {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}
     </Page>
   );
 }

@@ -18,7 +18,6 @@ export interface SearchFieldProps {
   readonly onClear: () => void;
   /** The number of results as text. */
   readonly found: string;
-  /** Filters beside the field. */
   readonly children?: ReactNode;
 }
 

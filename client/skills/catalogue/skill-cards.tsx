@@ -1,12 +1,11 @@
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { toPreviewSkill } from '#addresses';
 import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
 import { SkillCard } from '#skills/skill-card.tsx';
+import { TopicsDialog } from '#skills/topics-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { changed } from './search-in-address.ts';
-import './skill-cards.css';
 
 /** The number of cards that are added at a time. A list of ten thousand then renders as fast as a short list. */
 const batch = 24;
@@ -18,11 +17,12 @@ interface SkillCardsProps {
   readonly level: 2 | 3;
   /** The number of description characters that are shown (product, section 9). */
   readonly max?: number;
-  /** Replaces the link to the skill. */
-  readonly onChoose?: (skill: Skill) => void;
+  /** Opens the topics of a chosen skill, instead of the skill. */
+  readonly opensTopics?: boolean;
 }
 
-function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
+function Cards({ skills, level, max = 48, opensTopics = false }: SkillCardsProps) {
+  const [chosen, choose] = useState<Skill>();
   // In the address, so that Back and a reload restore the list.
   const [params, setParams] = useSearchParams();
   const param = params.get('shown') ?? '';
@@ -40,17 +40,12 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
       <ul className="cards">
         {skills.slice(0, shown).map((skill, index) => (
           <li key={skill.skill_id} ref={index === firstNew ? card : undefined}>
-            <SkillCard
-              skill={skill}
-              to={onChoose ? () => onChoose(skill) : toPreviewSkill(skill.skill_id)}
-              max={max}
-              level={level}
-            />
+            <SkillCard skill={skill} max={max} level={level} onChoose={opensTopics ? choose : undefined} />
           </li>
         ))}
       </ul>
       {remaining > 0 && (
-        <div className="more-cards row middle">
+        <div className="row middle gap-4">
           <p>{skillSearch.shown(limit, skills.length)}</p>
           <Button
             onClick={() => {
@@ -62,6 +57,7 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
           </Button>
         </div>
       )}
+      {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}
     </>
   );
 }

@@ -1,42 +1,35 @@
 import { useSearchParams } from 'wouter';
 import type { Skill } from '#contract/entities.ts';
-import { app } from '#copy/app.ts';
+import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
 import { skills as copy, empty, skillSearch } from '#copy/skills.ts';
-import { WithList } from '#loading/remote-list.tsx';
+import { SelectField } from '#forms/fields/select-field.tsx';
 import { useIdInAddress } from '#navigation/address.ts';
 import { useStore } from '#session/use-session.ts';
-import { WithLearner } from '#session/with-learner.tsx';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { ready } from '#state/remote.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Page } from '#ui/page.tsx';
+import { RetryButton } from '#ui/retry-button.tsx';
+import { CatalogueScreen } from './catalogue-screen.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
 import { changed, useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
-import { focusSubjectFilter, SubjectFilter } from './subject-filter.tsx';
 import { WithSkillsOf } from './with-skills-of.tsx';
+
+const filterId = 'subject';
 
 /** The catalogue with a search and a filter, for the choice of a skill (product, section 2: Skill list). */
 export function SkillList() {
-  return <WithLearner title={screens.skillList}>{() => <WholeList />}</WithLearner>;
-}
-
-function WholeList() {
-  const { skills, loadSkills } = useStore(catalogueOf);
   return (
-    <Page title={app.title(screens.skillList)} heading={screens.skillList} back>
-      <WithList
-        name={screens.skillList}
-        list={skills.value}
-        none={<Empty title={empty.noSkills} />}
-        retry={loadSkills}
-      >
-        {(all) => <SkillSearch all={all} />}
-      </WithList>
-    </Page>
+    <CatalogueScreen
+      title={screens.skillList}
+      of={({ skills, loadSkills }) => ({ list: skills.value, retry: loadSkills })}
+      none={empty.noSkills}
+    >
+      {(all) => <SkillSearch all={all} />}
+    </CatalogueScreen>
   );
 }
 
@@ -51,7 +44,7 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
   const result = useSearchResults(list.kind === 'ready' ? list.value : undefined, query);
   const clearFilter = () => {
     choose('');
-    focusSubjectFilter();
+    document.getElementById(filterId)?.focus();
   };
   const allSubjects = subject !== undefined && (
     <Button onClick={clearFilter}>{skillSearch.inAllSubjects}</Button>
@@ -94,4 +87,29 @@ function useKnownSubject(): number | undefined {
   const id = useIdInAddress('subject');
   const all = useStore(catalogueOf).subjects.value;
   return all.kind !== 'ready' || all.value.some(({ sub_id }) => sub_id === id) ? id : undefined;
+}
+
+interface SubjectFilterProps {
+  readonly subject: number | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
+  const { subjects, loadSubjects } = useStore(catalogueOf);
+  const all = subjects.value;
+  const options = all.kind === 'ready' ? all.value : [];
+  return (
+    <div className="stack start">
+      <SelectField
+        id={filterId}
+        label={skillSearch.subject}
+        value={String(subject ?? '')}
+        onChange={onChange}
+        {...(all.kind === 'failed' && { hint: skillSearch.subjectsNotLoaded })}
+        prompt={skillSearch.allSubjects}
+        options={options.map(({ sub_id, name }) => [String(sub_id), named(name)])}
+      />
+      {all.kind === 'failed' && <RetryButton onRetry={loadSubjects} of={skillSearch.subject} />}
+    </div>
+  );
 }

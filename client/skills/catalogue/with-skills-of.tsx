@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
 import { LoadFailure } from '#loading/load-failure.tsx';
-import { WithList } from '#loading/remote-list.tsx';
+import { WithList, type WithListProps } from '#loading/remote-list.tsx';
 import { useStore } from '#session/use-session.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { useLoad } from '#state/use-load.ts';
 
-interface WithSkillsOfProps {
+interface WithSkillsOfProps extends Pick<WithListProps<Skill>, 'none' | 'children'> {
   readonly subject: number;
-  readonly none: ReactNode;
-  readonly children: (skills: readonly Skill[]) => ReactNode;
 }
 
 /** Loads the skills of a subject, and renders them. */
