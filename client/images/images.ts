@@ -40,8 +40,7 @@ export interface Images extends FieldOwner {
   readonly open: (closing: AbortSignal) => Promise<void>;
 }
 
-interface ImagesOptions extends FieldOfForm {
-  /** The folder in the storage. */
+export interface ImagesOptions extends FieldOfForm {
   readonly folder: string;
   readonly max: number;
   /** The required number of images. Announced with the count if `max` is above 1. */

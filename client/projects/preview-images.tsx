@@ -23,7 +23,7 @@ export function PreviewImages({ project }: { project: Project }) {
       <ul className="preview-images stack">
         {images.map((src, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a preview image is identified by its position
-          <li key={`${index} ${src}`}>
+          <li key={`${index} ${src}`} className="stack gap-2">
             <button type="button" aria-haspopup="dialog" onClick={() => setEnlarged(index)}>
               <Picture
                 src={src}

@@ -19,7 +19,7 @@ export function ProjectFacts({ project: { date, Views } }: { project: Project })
     <p className="project-facts row middle soft small">
       <RelativeTime date={date} />
       {Views > 0 && (
-        <span className="project-views">
+        <span className="project-views row middle gap-1">
           <EyeIcon />
           <span>{` ${projects.seen(Views)}`}</span>
         </span>

@@ -17,7 +17,7 @@ import { FormPart } from '#forms/form-part.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { ImageField, StorageNote } from '#images/image-field.tsx';
 import { useImageAddress } from '#images/image-tile.tsx';
-import { createImages, useOpenImages } from '#images/images.ts';
+import { createImages, type ImagesOptions, useOpenImages } from '#images/images.ts';
 import { expectedOf } from '#images/images-state.ts';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
@@ -143,23 +143,16 @@ export function ProjectForm({ title, submit, initial, draft, save, deletion }: P
   );
 }
 
+type ImageRules = Pick<ImagesOptions, 'max' | 'min' | 'hasWords' | 'notUploaded'>;
+
 function imagesOf(session: Session, form: string) {
-  const username = usernameOf(session);
-  const place = (field: keyof Values, folder: ProjectFolder) => ({
-    owner: username,
-    form,
-    field,
-    folder: projectFolder(username, folder),
-  });
+  const owner = usernameOf(session);
+  const imagesIn = (field: keyof Values, folder: ProjectFolder, rules: ImageRules) =>
+    createImages(session, { owner, form, field, folder: projectFolder(owner, folder), ...rules });
   return {
-    thumbnail: createImages(session, {
-      ...place('thumbnail', 'Cover_photo'),
-      max: 1,
-      notUploaded: copy.coverNotUploaded,
-    }),
-    icon: createImages(session, { ...place('icon', 'Icon'), max: 1, notUploaded: copy.iconNotUploaded }),
-    previews: createImages(session, {
-      ...place('previews', 'Preview_images'),
+    thumbnail: imagesIn('thumbnail', 'Cover_photo', { max: 1, notUploaded: copy.coverNotUploaded }),
+    icon: imagesIn('icon', 'Icon', { max: 1, notUploaded: copy.iconNotUploaded }),
+    previews: imagesIn('previews', 'Preview_images', {
       ...previewImages,
       hasWords: true,
       notUploaded: uploadsCopy.notAllUploaded,

@@ -1,4 +1,3 @@
-import type { Skill } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
@@ -7,7 +6,7 @@ import { FieldOf } from '#forms/form-field.tsx';
 import { useStore } from '#session/use-session.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { mySkillsOf } from '#skills/state/my-skills.ts';
-import type { Remote } from '#state/remote.ts';
+import { findIn } from '#state/remote.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 import type { ProjectForm } from './state/project-form.ts';
 
@@ -19,8 +18,9 @@ export function RelatedSkill({ form }: { form: Form<ProjectForm> }) {
   const mine = own.kind === 'ready' ? own.value : [];
   const chosen = form.values.skill_id.value;
   const options = mine.map(({ skill_id, name }) => [String(skill_id), named(name)] as const);
+  const other = findIn(all, ({ skill_id }) => String(skill_id) === chosen);
   const others =
-    chosen === '' || options.some(([id]) => id === chosen) ? [] : [[chosen, nameOf(chosen, all)] as const];
+    chosen === '' || options.some(([id]) => id === chosen) ? [] : [[chosen, other?.name ?? chosen] as const];
   const isNone = own.kind === 'ready' && mine.length === 0;
   return (
     <div>
@@ -35,9 +35,4 @@ export function RelatedSkill({ form }: { form: Form<ProjectForm> }) {
       {own.kind === 'failed' && <RetryButton onRetry={loadMySkills} of={copy.skill} />}
     </div>
   );
-}
-
-function nameOf(id: string, all: Remote<readonly Skill[]>): string {
-  const list = all.kind === 'ready' ? all.value : [];
-  return list.find(({ skill_id }) => String(skill_id) === id)?.name ?? id;
 }

@@ -21,19 +21,15 @@ interface WithProjectProps {
 }
 
 /** Renders the project of the address, else loading, failure or a refusal (product, section 2: Project preview). */
-export function WithProject({ title, form = false, children }: WithProjectProps) {
+export function WithProject(props: WithProjectProps) {
   return (
-    <WithLearner title={title}>
-      {(user) => (
-        <ProjectOfAddress key={user.username} title={title} form={form}>
-          {children}
-        </ProjectOfAddress>
-      )}
+    <WithLearner title={props.title}>
+      {(user) => <ProjectOfAddress key={user.username} {...props} />}
     </WithLearner>
   );
 }
 
-function ProjectOfAddress({ title, form, children }: WithProjectProps) {
+function ProjectOfAddress({ title, form = false, children }: WithProjectProps) {
   const id = useIdInAddress('project');
   const { projects, loadProjects } = useStore(projectsOf);
   const list = form ? forForm(projects.value) : projects.value;

@@ -53,12 +53,15 @@ export const changeProject = (
     linksIn: () => [linkTo({ project_id: projectId, name: form.name })],
   });
 
-export const removeProject = (session: Session, projectId: number) =>
-  changeProjects(session, {
-    removed: imagesOfProject(session, projectId),
+export function removeProject(session: Session, projectId: number) {
+  const isMeant = ({ project_id }: Project) => project_id === projectId;
+  const project = findIn(projectsOf(session).projects.peek(), isMeant);
+  return changeProjects(session, {
+    removed: project ? imagesOf(project) : [],
     send: () => callAsLearner(session, deleteProject, { params: { project_id: String(projectId) } }),
-    isDone: ({ list, isComplete }) => isComplete && !list.some(({ project_id }) => project_id === projectId),
+    isDone: ({ list, isComplete }) => isComplete && !list.some(isMeant),
   });
+}
 
 const linkTo = ({ project_id, name }: Pick<Project, 'project_id' | 'name'>): MessageLink => ({
   href: toPreviewProject(project_id),
@@ -71,12 +74,6 @@ const linkToPortfolio: MessageLink = {
   label: savedLinks.sendIt,
   name: `${savedLinks.sendIt}: ${screens.portfolio}`,
 };
-
-/** Returns the addresses of a project's images, as the app knows the project now. */
-function imagesOfProject(session: Session, projectId: number): readonly string[] {
-  const project = findIn(projectsOf(session).projects.peek(), ({ project_id }) => project_id === projectId);
-  return project ? imagesOf(project) : [];
-}
 
 interface Change {
   /** The addresses of the images that the change removes from a project. */
