@@ -1,5 +1,6 @@
 import type { Topic, UserSkill } from '#contract/entities.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
+import type { Remote } from '#state/remote.ts';
 
 /** An unfinished skill: the number of topics that are left, and the first of them, once the topics are loaded. */
 export interface OpenSkill {
@@ -14,12 +15,12 @@ export type NextStep = OpenSkill | { readonly kind: 'first-skill' } | { readonly
 /**
  * Returns the next step of a learner: the skill that was rated last, else the skill with the fewest topics left. A skill
  * is finished when every topic that has points is rated. `shown` is the present step, which stays unless another skill
- * is rated. `topicsOf` returns undefined for topics that are not loaded.
+ * is rated.
  */
 export function chooseNextStep(
   skills: readonly UserSkill[],
   { lastSkill, shown }: { readonly lastSkill?: number | undefined; readonly shown?: number | undefined },
-  topicsOf: (skillId: number) => readonly Topic[] | undefined,
+  topicsOf: (skillId: number) => Remote<readonly Topic[]>,
 ): NextStep {
   if (skills.length === 0) return { kind: 'first-skill' };
   const open = skills
@@ -30,9 +31,10 @@ export function chooseNextStep(
   return openWith(lastSkill) ?? openWith(shown) ?? open[0] ?? { kind: 'all-rated' };
 }
 
-function openSkill(skill: UserSkill, topics: readonly Topic[] | undefined): OpenSkill {
+function openSkill(skill: UserSkill, topics: Remote<readonly Topic[]>): OpenSkill {
   const kind = 'open-skill';
-  if (!topics) return { kind, skill, left: skill.topics - skill.Topics.length, topic: undefined };
-  const unrated = topics.filter(({ topic_id, Points }) => Points !== 0 && !ratedTopic(skill, topic_id));
+  if (topics.kind !== 'ready')
+    return { kind, skill, left: skill.topics - skill.Topics.length, topic: undefined };
+  const unrated = topics.value.filter(({ topic_id, Points }) => Points !== 0 && !ratedTopic(skill, topic_id));
   return { kind, skill, left: unrated.length, topic: unrated[0] };
 }

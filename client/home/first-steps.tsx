@@ -21,18 +21,18 @@ export function FirstSteps({ username }: { username: string }) {
         <p>{copy.writeDown}</p>
       </div>
       <ol className="stack small">
-        <li>
+        <li className="stack start gap-2">
           <Text as="h3">{screens.skillList}</Text>
           <p>{copy.chooseHint}</p>
           <ButtonLink variant="primary" href={paths.skillList}>
             {skills.add}
           </ButtonLink>
         </li>
-        <li>
+        <li className="stack start gap-2">
           <Text as="h3">{copy.rate}</Text>
           <p>{copy.rateHint}</p>
         </li>
-        <li>
+        <li className="stack start gap-2">
           <Text as="h3">{copy.show}</Text>
           <p>{copy.showHint}</p>
         </li>

@@ -15,7 +15,7 @@ import { lastSkill } from '#skills/state/last-skill.ts';
 import { mySkillsOf, ratedTopic } from '#skills/state/my-skills.ts';
 import { type PausedRating, pausedRating } from '#skills/state/paused-rating.ts';
 import { toneOf } from '#skills/tone.ts';
-import type { Remote } from '#state/remote.ts';
+import { findIn } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,22 +37,19 @@ export function NextStep({ username }: { username: string }) {
   if (list.kind !== 'ready') return <Loading />;
   const paused = pausedRating(username);
   if (paused && (skills.value.kind === 'idle' || skills.value.kind === 'loading')) return <Loading />;
-  const all = skills.value.kind === 'ready' ? skills.value.value : [];
-  const pausedSkill = paused && all.find(({ skill_id }) => skill_id === paused.skill_id);
+  const pausedSkill = paused && findIn(skills.value, ({ skill_id }) => skill_id === paused.skill_id);
   if (pausedSkill) return <ContinuePaused skill={pausedSkill} {...paused} />;
   const candidates = { lastSkill: lastSkill(username), shown: shown.current };
-  const step = chooseNextStep(list.value, candidates, (id) => loadedIn(topicsOf(id).value));
+  const step = chooseNextStep(list.value, candidates, (id) => topicsOf(id).value);
   if (step.kind === 'open-skill') shown.current = step.skill.skill_id;
   if (step.kind === 'first-skill') return <FirstSteps username={username} />;
   return step.kind === 'open-skill' ? <ContinueSkill {...step} /> : <AllRated skills={list.value} />;
 }
 
-const loadedIn = (topics: Remote<readonly Topic[]>) => (topics.kind === 'ready' ? topics.value : undefined);
-
 function ContinuePaused({ skill, topic_id }: PausedRating & { readonly skill: Skill }) {
   const { skill_id } = skill;
-  const topics = loadedIn(useStore(catalogueOf).topicsOf(skill_id).value);
-  const topic = topics?.find((topic) => topic.topic_id === topic_id);
+  const topics = useStore(catalogueOf).topicsOf(skill_id).value;
+  const topic = findIn(topics, (topic) => topic.topic_id === topic_id);
   const own = useStore(mySkillsOf).userSkillOf(skill_id);
   const isRated = ratedTopic(own, topic_id) !== undefined;
   const to = own ? toEditSkill(skill_id, isRated, topic_id) : toAddSkill(skill_id, topic_id);

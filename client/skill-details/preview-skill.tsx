@@ -5,18 +5,20 @@ import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
-import { empty, skillDetail } from '#copy/skills.ts';
+import { empty, skillDetail, skills } from '#copy/skills.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
-import { useSession } from '#session/use-session.ts';
+import { useSession, useStore } from '#session/use-session.ts';
+import { Level } from '#skills/level.tsx';
 import { removeSkill } from '#skills/outbox/ratings.ts';
 import { PictureHead } from '#skills/picture-head.tsx';
 import { SkillTopics } from '#skills/skill-topics.tsx';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { toneOf } from '#skills/tone.ts';
 import { type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
+import { useLoad } from '#state/use-load.ts';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { KeyPoints } from './key-points.tsx';
-import { OwnLevel } from './own-level.tsx';
 import { RateButton } from './rate-button.tsx';
 import { SkillProjects } from './skill-projects.tsx';
 
@@ -58,5 +60,18 @@ function Preview({ skill, userSkill }: SkillOfLearner) {
         <Course />
       </div>
     </Page>
+  );
+}
+
+function OwnLevel({ skill, userSkill }: Omit<SkillOfLearner, 'user'>) {
+  const { loadLevel, ratingOf } = useStore(mySkillsOf);
+  useLoad(loadLevel, skill.skill_id);
+  return (
+    <dl>
+      <dt className="visually-hidden">{skills.skillLevel}</dt>
+      <dd>
+        <Level isWhole rating={userSkill ? ratingOf(userSkill) : { level: 0, rated: 0 }} />
+      </dd>
+    </dl>
   );
 }

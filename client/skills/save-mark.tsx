@@ -12,7 +12,6 @@ function isSaved(rated: Rated): boolean {
   return 'topic_id' in rated ? changed?.topic_id === rated.topic_id : changed?.skill_id === rated.skill_id;
 }
 
-/** Returns whether a skill or topic has a mark. */
 export function useSaveMarks(): (rated: Rated) => boolean {
   const { waiting } = useStore(outboxOf);
   return (rated) => isUnsent(waiting.value, rated) || isSaved(rated);

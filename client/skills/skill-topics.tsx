@@ -18,6 +18,7 @@ interface SkillTopicsProps extends Omit<SkillOfLearner, 'user'> {
 export function SkillTopics({ skill, userSkill, children }: SkillTopicsProps) {
   const { skill_id } = skill;
   const isRated = ({ topic_id }: Topic) => ratedTopic(userSkill, topic_id) !== undefined;
+  const isUnrated = (topic: Topic) => !isRated(topic);
   const to = (topic: Topic) =>
     userSkill ? toEditSkill(skill_id, isRated(topic), topic.topic_id) : toAddSkill(skill_id, topic.topic_id);
   const list = (heading: string, topics: readonly Topic[]) =>
@@ -33,10 +34,7 @@ export function SkillTopics({ skill, userSkill, children }: SkillTopicsProps) {
       <TopicsOfSkill skill={skill}>
         {(topics) => (
           <>
-            {list(
-              skillDetail.youDoNot,
-              topics.filter((topic) => !isRated(topic)),
-            )}
+            {list(skillDetail.youDoNot, topics.filter(isUnrated))}
             {children}
           </>
         )}

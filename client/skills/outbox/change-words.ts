@@ -8,7 +8,6 @@ import type { Session } from '#session/session.ts';
 import { pageNamesOf } from '#skills/state/page-names.ts';
 import type { Problem, RatingChange } from './stored-changes.ts';
 
-/** The way to the changes that wait. */
 export const toUnsent = { href: paths.unsent, label: unsent.see };
 
 /** Says why a change waits for the learner. A message of another language says nothing here. */
@@ -34,7 +33,6 @@ export function namesInChange(session: Session, { skill, topic, isOfSkill, probl
   };
 }
 
-/** Returns a change as lines of text. */
 export function linesOf(session: Session, change: RatingChange): readonly string[] {
   const { skill, topic, title } = namesInChange(session, change);
   return [

@@ -28,7 +28,6 @@ export const skillNow = ({ skill }: RatingChange, skills: UserSkills): UserSkill
 export const topicNow = (change: RatingChange, skills: UserSkills): UserTopic | undefined =>
   skillNow(change, skills)?.Topics.find(isOn(change));
 
-/** Returns the skills after a change. */
 export function withChange(skills: UserSkills, change: RatingChange): UserSkills {
   const { skill, topic } = change;
   const own = skillNow(change, skills);

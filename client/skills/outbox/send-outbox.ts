@@ -30,13 +30,11 @@ export function sendOutbox(session: Session): Promise<Report> {
     const { failure } = later ?? {};
     const grownMs = firstPauseMs * 3 ** retry.tries * (0.75 + Math.random() / 2);
     const askedMs = failure && 'retryAfterMs' in failure ? failure.retryAfterMs : undefined;
+    const pauseMs = Math.min(askedMs ?? grownMs, maxPauseMs);
     clearTimeout(retry.timer);
     retry.tries = later ? retry.tries + 1 : 0;
     if (later && !session.signal.aborted)
-      retry.timer = setTimeout(
-        () => void sendInBackground(session),
-        Math.min(askedMs ?? grownMs, maxPauseMs),
-      );
+      retry.timer = setTimeout(() => void sendInBackground(session), pauseMs);
     return report;
   });
 }

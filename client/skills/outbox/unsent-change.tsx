@@ -137,7 +137,7 @@ function BothSides({ change, parts, name }: Props) {
   return (
     <div className="unsent-sides stack">
       {sides.map(({ heading, points, topics, label, none, choose }) => (
-        <div key={heading} className="unsent-side stack gap-2">
+        <div key={heading} className="box stack gap-2">
           <h3>{heading}</h3>
           {points.length > 0 && !topics ? (
             <RatedPoints points={points} />

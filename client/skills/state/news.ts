@@ -28,12 +28,9 @@ export function newsOf(
   const old = ratedTopic(before, topic_id)?.points ?? [];
   const rating = topicRating(points, total);
   const oldRating = topicRating(old, total);
-  const open =
-    topics.kind === 'ready'
-      ? topics.value.filter(
-          (other) => other.topic_id !== topic_id && other.Points !== 0 && !ratedTopic(before, other.topic_id),
-        )
-      : undefined;
+  const isOpen = (other: Topic) =>
+    other.topic_id !== topic_id && other.Points !== 0 && !ratedTopic(before, other.topic_id);
+  const open = topics.kind === 'ready' ? topics.value.filter(isOpen) : undefined;
   const isSkillFinished = open?.length === 0 && old.length === 0;
   const isTopicFinished = points.length === total && old.length < total;
   const next = open?.[0];

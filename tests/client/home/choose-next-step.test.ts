@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserSkill } from '#contract/entities.ts';
+import { loading, ready } from '#state/remote.ts';
 import { chooseNextStep } from '../../../client/home/choose-next-step.ts';
 
 const topic = (topic_id: number, Points = 3) => ({ topic_id, name: `Topic ${topic_id}`, Points });
@@ -11,7 +12,7 @@ const skill = (skill_id: number, rated: number, topics: number): UserSkill => ({
   Topics: Array.from({ length: rated }, (_, index) => ({ ...topic(index + 1), points: [] })),
 });
 
-const notLoaded = () => undefined;
+const notLoaded = () => loading;
 
 test.each([
   ['rated last, not a skill nearer to its end', { 1: [3, 4], 2: [1, 5] }, { lastSkill: 2 }, [2, 4]],
@@ -33,12 +34,12 @@ test.each([
 test('names the first unrated topic that has points, and counts only such topics', () => {
   const topics = [topic(1), topic(2, 0), topic(3), topic(4)];
   const step = { left: 2, topic: { topic_id: 3 } };
-  expect(chooseNextStep([skill(1, 1, 4)], {}, () => topics)).toMatchObject(step);
+  expect(chooseNextStep([skill(1, 1, 4)], {}, () => ready(topics))).toMatchObject(step);
 });
 
 test('passes over a skill whose only unrated topic has no points', () => {
   const topics = [topic(1), topic(2, 0)];
-  const topicsOf = (id: number) => (id === 1 ? topics : undefined);
+  const topicsOf = (id: number) => (id === 1 ? ready(topics) : loading);
   const step = { skill: { skill_id: 2 } };
   expect(chooseNextStep([skill(1, 1, 2), skill(2, 1, 5)], { lastSkill: 1 }, topicsOf)).toMatchObject(step);
   expect(chooseNextStep([skill(1, 1, 2)], { lastSkill: 1 }, topicsOf)).toEqual({ kind: 'all-rated' });
