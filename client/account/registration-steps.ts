@@ -29,14 +29,14 @@ export function useRegistrationSteps(form: Form<RegistrationForm>) {
   const [, navigate] = useLocation();
   const frame = useContext(PageFrame);
   const [open] = useState(() => computed(() => stepOf(Object.keys(form.wrong())[0]) || steps.length));
-  const asked = useIdInAddress('step') ?? 1;
-  const step = Math.max(1, Math.min(asked, open.value));
+  const requested = useIdInAddress('step') ?? 1;
+  const step = Math.max(1, Math.min(requested, open.value));
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
   useEffect(() => {
-    if (step !== asked) navigate(addressOf(step), { replace: true });
-  }, [step, asked, navigate]);
+    if (step !== requested) navigate(addressOf(step), { replace: true });
+  }, [step, requested, navigate]);
 
   useFocusChange(step, () => {
     // The screen itself places the focus at its start.

@@ -19,7 +19,9 @@ export function SkillProgress({ skill, children }: { skill: UserSkill; children?
       <SkillLevel skill={skill}>
         <p>{`${skills.progress} ${orNotLoaded(progress, ({ percent }) => `${percent}%`)}`}</p>
       </SkillLevel>
-      <ProgressBar percent={progress.kind === 'ready' ? progress.value.percent : 0} />
+      {progress.kind !== 'failed' && (
+        <ProgressBar percent={progress.kind === 'ready' ? progress.value.percent : 0} />
+      )}
     </div>
   );
 }

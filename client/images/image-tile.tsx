@@ -121,7 +121,7 @@ function ImageWords({ images, image, what, hint }: ImageTileProps) {
   const count = copy.wordsCount(length, max);
   const tooLong = isTooLong(value) ? count : undefined;
   useAnnouncement(tooLong ?? '', 1000);
-  if (!canDescribe(image)) return value !== '' && <Text className="image-told small">{value}</Text>;
+  if (!canDescribe(image)) return value !== '' && <Text className="image-description small">{value}</Text>;
   return (
     <div className="image-words">
       <TextArea

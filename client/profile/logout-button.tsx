@@ -10,7 +10,7 @@ import { SendNow } from '#skills/outbox/send-now.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { SaveCopy } from './backup/save-copy.tsx';
 
-/** Logs out, away from the controls of the screen that are in use. Asks first if that deletes changes that are not sent, or experience, because only the device has them. */
+/** Logs out. Asks first if that deletes changes that are not sent, or experience, because only the device has them. */
 export function LogoutButton() {
   const [question, setQuestion] = useState<{ readonly experienceCount: number }>();
   const unsentCount = useStore(outboxOf).listed.value.length;

@@ -3,7 +3,7 @@ import { langOf } from './lang-of.ts';
 import { longestWord } from './longest-word.ts';
 import './turns.css';
 
-/** Gives the shown text, an element `as`, the room of the tallest of the texts that take turns, at any width and text size. */
+/** Keeps room for the tallest of the texts that take turns here, each an element `as`. The child is the shown text. */
 export const Turns = (props: {
   readonly texts: readonly string[];
   readonly as: 'p' | 'h2';
@@ -11,7 +11,7 @@ export const Turns = (props: {
 }) => (
   <div className="turns">
     {props.children}
-    {props.texts.map((text) => (
+    {[...new Set(props.texts)].map((text) => (
       <props.as
         key={text}
         aria-hidden

@@ -32,7 +32,7 @@ test('runs no animation when No motion is chosen', async ({ page }) => {
   await expect.poll(calm).toBe('0s');
 });
 
-test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen', async ({ page }) => {
+test('spaces text and headings as WCAG 1.4.12 requires when Wider spacing is chosen', async ({ page }) => {
   await keep(page, { spacing: 'wide' });
   await page.goto('./login');
   for (const level of [page.getByRole('heading', { level: 1 }), page.getByText(login.noAccount)]) {

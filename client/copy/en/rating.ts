@@ -68,7 +68,7 @@ export const easy = {
   begin: 'Start',
   practice: 'Practice',
   practicePoint: 'Make a cup of tea',
-  practiceHint: 'Press a picture. It goes on by itself.',
+  practiceHint: 'Press a picture to go on.',
   listen: 'Listen',
   stop: 'Stop',
   pause: 'Pause',

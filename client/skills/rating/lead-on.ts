@@ -29,6 +29,12 @@ export function useLeadOn(
     }, calmMs);
     return () => clearTimeout(timer);
   }, [presses, answer, isReading]);
+  useEffect(() => {
+    // The errors of a save keep the focus.
+    const stay = () => setPresses(0);
+    addEventListener('submit', stay);
+    return () => removeEventListener('submit', stay);
+  }, []);
   return {
     onKeyDown(event: KeyboardEvent) {
       setPresses(0);

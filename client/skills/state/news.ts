@@ -52,7 +52,7 @@ export function newsOf(
   };
 }
 
-/** Returns the sentence about a save that changes a single point. Undefined for a new topic or more points. */
+/** Returns the sentence about a save that changes a single point. Undefined for a new topic or several changes. */
 function changeOfOnePoint(old: readonly RatedPoint[], points: readonly RatedPoint[]): string | undefined {
   const notIn = (all: readonly RatedPoint[]) => (one: RatedPoint) =>
     !all.some(({ point_id, level }) => point_id === one.point_id && level === one.level);

@@ -19,6 +19,7 @@ import {
   radio,
   save,
   sentRatings,
+  summary,
 } from './rate-topic.ts';
 
 const [first, second, third, fourth, fifth] = componentPoints;
@@ -154,6 +155,16 @@ test('leads on after Space and Enter, and not after arrow keys, Tab, or under a 
   await screen.findByRole('dialog');
   await wait(5000);
   expect(legend()).toBe(second);
+});
+
+test('stays at the errors of a save that follows a choice at once', async () => {
+  const user = await openEasy({ easyVoice: 'no' });
+  await screen.findByText(first, { selector: 'h2' });
+  await choose(user, first, 'Master');
+  await save(user);
+  const problem = await summary();
+  await wait(5000);
+  expect([legend(), document.activeElement]).toEqual([first, problem]);
 });
 
 test('asks for no voice that the device lacks, and offers one that comes late', async () => {

@@ -30,13 +30,14 @@ export const pageNamesOf: ((session: Session) => PageNames) | undefined = define
   const stop = data.subscribe((remote) => {
     if (remote.kind === 'ready' || remote.kind === 'failed') shown.value ??= loadedNames(remote);
   });
-  const renew = () => {
+  const refreshNames = () => {
     if (screen.path === location.pathname) return;
     screen.path = location.pathname;
     if (data.peek().kind === 'ready') shown.value = loadedNames(data.peek());
   };
   // wouter dispatches the event of a followed link.
-  for (const type of ['pushState', 'popstate']) addEventListener(type, renew, { signal: session.signal });
+  for (const type of ['pushState', 'popstate'])
+    addEventListener(type, refreshNames, { signal: session.signal });
   session.signal.addEventListener('abort', () => {
     stop();
     clearTimeout(timer.current);
