@@ -90,7 +90,7 @@ export function ProjectForm({ title, submit, initial, draft, save, deletion }: P
           field="description"
           label={copy.description}
           hint={forms.microphone}
-          rows={form.values.description.value === '' ? 2 : 4}
+          rows={3}
         />
         <div className="field-row stack gap-5">
           <FieldOf

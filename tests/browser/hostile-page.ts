@@ -25,7 +25,9 @@ export const harm = (page: Page) =>
       const told = (what: string, elements: readonly Element[]) =>
         elements.map((element) => `${what}: ${element.outerHTML.slice(0, 200)}`);
 
-      const named = seen('a[href], button, h1, h2, h3, h4, legend, label, summary, option, [aria-label]');
+      const named = seen(
+        ':is(a[href], button, h1, h2, h3, h4, legend, label, summary, option, [aria-label]):not([aria-hidden])',
+      );
       const hasEvent = (element: Element) =>
         element.getAttributeNames().some((attribute) => attribute.startsWith('on'));
       const texts = [...document.querySelectorAll<HTMLElement>('body *:not(script, style, textarea)')].filter(

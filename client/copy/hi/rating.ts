@@ -40,7 +40,8 @@ export const rating = {
 } as const;
 
 export const news = {
-  changed: (point: string, before: string, now: string) => `${named(point)}: पहले का लेवल ${before}, अब ${now}।`,
+  changed: (point: string, before: string, now: string) =>
+    `${named(point)}: पहले का लेवल ${before}, अब ${now}।`,
   result: (topic: string, result: Rating) => `${named(topic)}: ${skills.levelText(result).whole}।`,
   morePoints: (points: number) => `पिछली बार से ${points} पॉइंट ज़्यादा।`,
   levelBefore: (rating: Rating) => `पहले: ${skills.levelText(rating).level}।`,

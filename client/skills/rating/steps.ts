@@ -46,12 +46,12 @@ export function useSteps(form: Form<Texts>, points: readonly Point[], isNew: boo
     easyVoice === 'ask' ? 'welcome' : undefined,
   );
   const [hasMoved, setMoved] = useState(false);
-  const [isChange, setChange] = useState(false);
-  const go = (to: number, comesBack = false) => {
+  /** The check opened this point, also before a reload. */
+  const isChange = () => history.state?.isChange === true;
+  const go = (to: number, isChange = false) => {
     query.set('point', String(points[to]?.point_id ?? check));
-    navigate(`${path}?${query}`, { replace: true });
+    navigate(`${path}?${query}`, { replace: true, state: { isChange } });
     setMoved(true);
-    setChange(comesBack);
   };
   const point = points[at];
   const shownIntro = view === 'easy' ? intro : undefined;
@@ -59,7 +59,7 @@ export function useSteps(form: Form<Texts>, points: readonly Point[], isNew: boo
   const step = shownIntro ? { kind: shownIntro } : pointOrCheck;
   function next(): void {
     if (shownIntro) setIntro(shownIntro === 'welcome' ? 'practice' : undefined);
-    go(shownIntro ? at : isChange ? points.length : at + 1);
+    go(shownIntro ? at : isChange() ? points.length : at + 1);
   }
   return {
     view,
@@ -73,7 +73,7 @@ export function useSteps(form: Form<Texts>, points: readonly Point[], isNew: boo
     previous: () => go(at - 1),
     /** Opens the point at an index, from the check. The next step is the check again. */
     change: (index: number) => go(index, true),
-    isChange,
+    isChange: isChange(),
     /** Opens the step of a field. The list shows every field. */
     reveal(field: string) {
       if (view !== 'list') go(fields.indexOf(field));

@@ -25,14 +25,14 @@ export const pageNamesOf: ((session: Session) => PageNames) | undefined = define
   /** The names on the screen. Undefined while lists wait for them. */
   const shown = signal<Names>();
   const timer = { current: undefined as ReturnType<typeof setTimeout> | undefined };
-  const screen = { path: location.pathname };
+  const screen = { address: location.href };
 
   const stop = data.subscribe((remote) => {
     if (remote.kind === 'ready' || remote.kind === 'failed') shown.value ??= loadedNames(remote);
   });
   const refreshNames = () => {
-    if (screen.path === location.pathname) return;
-    screen.path = location.pathname;
+    if (screen.address === location.href) return;
+    screen.address = location.href;
     if (data.peek().kind === 'ready') shown.value = loadedNames(data.peek());
   };
   // wouter dispatches the event of a followed link.
