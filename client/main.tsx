@@ -1,5 +1,3 @@
-// The layer order must precede any layered style.
-import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';

@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
         <div
           key={id}
           id={`${prefix}-${id}-panel`}
-          className="tab-panel stack gap-4"
+          className="stack gap-4"
           role="tabpanel"
           aria-labelledby={`${prefix}-${id}`}
           hidden={id !== chosen}
