@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import { createFilter } from 'vite';
 import { encodings } from './compressed.ts';
 import { type Hosting, readHosting, rewritten } from './hosting.ts';
@@ -24,7 +24,7 @@ export async function served(folder: string): Promise<Express> {
     if (!file) return void response.sendStatus(404);
 
     response.type(extname(file)).vary('Accept-Encoding');
-    const encoding = await encodingOf(join(folder, file), request.headers['accept-encoding']);
+    const encoding = await encodingOf(join(folder, file), request);
     if (encoding) response.set('Content-Encoding', encoding.name);
     response.sendFile(file + (encoding?.ending ?? ''), { root: folder, cacheControl: false });
   });
@@ -54,37 +54,16 @@ function decoded(path: string): string {
 }
 
 /** Firebase and Vite's filter share the pattern syntax of minimatch. */
-const matches =
-  (path: string) =>
-  ({ source }: { readonly source: string }) =>
-    createFilter(source, undefined, { resolve: false })(path);
-
 const headersOf = (path: string, { headers }: Hosting) =>
   Object.fromEntries(
     headers
-      .filter(matches(path))
+      .filter(({ source }) => createFilter(source, undefined, { resolve: false })(path))
       .flatMap((rule) => rule.headers)
       .map(({ key, value }) => [key, value]),
   );
 
-/** Returns the best encoding that the file has and the browser accepts. Undefined means uncompressed. */
-async function encodingOf(file: string, accepted = '') {
+/** Returns the smallest encoding that the file has and the browser accepts. Undefined means uncompressed. */
+async function encodingOf(file: string, request: Request) {
   const there = await Promise.all(encodings.map(({ ending }) => isFile(file + ending)));
-  return encodings
-    .filter((_, index) => there[index])
-    .map((encoding) => ({ ...encoding, quality: qualityOf(encoding.name, accepted) }))
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)[0];
-}
-
-/** Returns the quality of an encoding in an Accept-Encoding header, from 0 (refused) to 1. */
-function qualityOf(name: string, accepted: string): number {
-  const wanted = accepted
-    .toLowerCase()
-    .split(',')
-    .map((one) => one.split(';').map((part) => part.trim()));
-  const [, ...parameters] = wanted.find(([one]) => one === name) ??
-    wanted.find(([one]) => one === '*') ?? ['', 'q=0'];
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  return quality === undefined ? 1 : Number(quality) || 0;
+  return encodings.find(({ name }, index) => there[index] && request.acceptsEncodings(name));
 }

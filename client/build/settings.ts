@@ -37,15 +37,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, demand: Demand): Se
   });
   const problem = mustAll && missingContact(values);
   if (problem) problems.push(problem);
-  if (problems.length > 0) throw withoutTrace(problems.join('\n'));
+  const message = problems.join('\n');
+  // Vite prints the stack of an error, and the stack says nothing about a setting.
+  if (problems.length > 0) throw Object.assign(new Error(message), { stack: message });
   return { ...defaultSettings, ...values };
-}
-
-/** Vite prints the stack of an error, and the stack says nothing about a setting. */
-function withoutTrace(message: string): Error {
-  const error = new Error(message);
-  error.stack = message;
-  return error;
 }
 
 /** Defines the settings of the app. Invalid settings stop a build and the development server. */
