@@ -8,7 +8,6 @@ const name = 'pictures';
 /** A picture may change at its address, so the cache starts again after 30 days. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Creates the cache. */
 export async function openPictureCache(): Promise<void> {
   await globalThis.caches?.open(name).catch(() => undefined);
 }

@@ -8,8 +8,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { icon } from '#ui/icons.tsx';
 import { SpeakerIcon } from '#ui/reading-icons.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
-import { choices, type Display } from './apply-display.ts';
-import { changeDisplay, display, resetDisplay } from './display.ts';
+import { choices, type Display, defaultDisplay } from './apply-display.ts';
+import { changeDisplay, display } from './display.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { startReading } from './reader.ts';
 import { hasVoices, watchVoices } from './voice.ts';
@@ -71,7 +71,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog heading={copy.heading} onClose={onClose} shape="sheet">
-      <div className="display-settings">
+      <div className="display-settings stack">
         {hasVoices() && (
           // The only start of a reading where the header lacks the room, or the button is hidden.
           <div className={`read-screen ${display().value.readAloud}`}>
@@ -116,7 +116,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
         </Button>
         <Button
           onClick={() => {
-            resetDisplay();
+            changeDisplay(defaultDisplay);
             say(copy.resetDone);
           }}
         >

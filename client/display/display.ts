@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { ofPage } from '#device/lifetime.ts';
-import { type Display, defaultDisplay, readDisplay, saveDisplay } from './apply-display.ts';
+import { type Display, readDisplay, saveDisplay } from './apply-display.ts';
 
 export const display = ofPage((page): ReadonlySignal<Display> => {
   const chosen = signal(readDisplay());
@@ -12,5 +12,3 @@ export const display = ofPage((page): ReadonlySignal<Display> => {
 });
 
 export const changeDisplay = (change: Partial<Display>) => saveDisplay({ ...display().value, ...change });
-
-export const resetDisplay = () => changeDisplay(defaultDisplay);

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { paths, routeOf } from '#paths';
-import { DisplayIcon, HelpIcon } from '#ui/icons.tsx';
+import { HelpIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg?inline';
 import './header.css';
 
@@ -25,10 +25,7 @@ export function Header({ children }: { children: ReactNode }) {
           <HelpIcon />
           <span>{app.help}</span>
         </Link>
-        <DisplayButton className="header-tool standalone small strong">
-          <DisplayIcon />
-          <span>{app.display}</span>
-        </DisplayButton>
+        <DisplayButton />
       </div>
     </header>
   );

@@ -20,7 +20,7 @@ interface Entry {
 /** The way to the current entry: a load, a link, Back or Forward. `shown`: its screen has its heading. */
 type Arrival = 'loaded' | 'followed' | 'returned' | 'shown';
 
-const appHistory = ofPage(({ signal: end }) => {
+export const appHistory = ofPage(({ signal: end }) => {
   const places = storedPlaces();
   let current = entryOf(history.state) ?? newEntry(true);
   let arrival: Arrival = 'loaded';
@@ -105,9 +105,6 @@ export function move(run: () => void): void {
 }
 
 const hasFocus = () => document.activeElement !== document.body;
-
-export const onHeadingMount = (heading: HTMLElement) => appHistory().onHeadingMount(heading);
-export const cameFromHere = () => appHistory().cameFromHere();
 
 /** wouter's browser location. A link to the current address adds no entry. */
 export const useAppLocation: BaseLocationHook = (options) => {

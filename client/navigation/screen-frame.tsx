@@ -4,10 +4,11 @@ import { dialogEntries } from '#device/dialog-entries.ts';
 import { paths } from '#paths';
 import { carryStatus } from '#state/messages.ts';
 import { PageFrame } from '#ui/page.tsx';
-import { cameFromHere, move, onHeadingMount } from './history.ts';
+import { appHistory, move } from './history.ts';
 
 /** Connects the pages in it to the history. `isCovered`: other content replaces them and sets the document title. */
 export function ScreenFrame({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {
+  const { onHeadingMount } = appHistory();
   const goBack = useGoBack();
   return <PageFrame value={{ isCovered, onHeadingMount, goBack }}>{children}</PageFrame>;
 }
@@ -15,7 +16,8 @@ export function ScreenFrame({ isCovered, children }: { isCovered: boolean; child
 /** Returns a function that goes back, or home if the learner came from outside the app. */
 export function useGoBack(): () => void {
   const [, navigate] = useLocation();
-  return () => move(() => (cameFromHere() ? history.go(-1 - dialogEntries()) : navigate(paths.home)));
+  return () =>
+    move(() => (appHistory().cameFromHere() ? history.go(-1 - dialogEntries()) : navigate(paths.home)));
 }
 
 /** Returns a function that leaves for a path, or goes back. The status of the success survives the navigation. */

@@ -39,7 +39,6 @@ export const loggedIn = () => openSession() !== undefined;
 export const learnerOf = ({ record }: Session): User | undefined =>
   record.value.kind === 'ready' ? record.value.value : undefined;
 
-/** Returns the record of the open session. */
 export function openLearner(): User | undefined {
   const session = openSession();
   return session && learnerOf(session);

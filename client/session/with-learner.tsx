@@ -23,14 +23,7 @@ export function WithLearner({ title, children }: { title: string; children: (use
       ) : (
         <>
           <LearnerProblem />
-          <Link
-            className="standalone"
-            href={paths.login}
-            onClick={(event) => {
-              event.preventDefault();
-              endSession(paths.login);
-            }}
-          >
+          <Link className="standalone" href={paths.login} onClick={() => endSession(paths.login)}>
             {learnerRecord.notLoggedIn}
           </Link>
         </>

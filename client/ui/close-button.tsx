@@ -2,12 +2,7 @@ import type { MouseEventHandler } from 'react';
 import { CloseIcon } from './icons.tsx';
 import './button.css';
 
-interface CloseButtonProps {
-  readonly label: string;
-  readonly onClick: MouseEventHandler<HTMLButtonElement>;
-}
-
-export function CloseButton({ label, onClick }: CloseButtonProps) {
+export function CloseButton({ label, onClick }: { label: string; onClick: MouseEventHandler }) {
   return (
     <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
       <CloseIcon />

@@ -15,15 +15,8 @@ interface ConfirmProps {
 }
 
 /** Asks before an action that cannot be undone (product, section 2). The safe answer comes first. */
-export function Confirm({
-  heading = confirm.heading,
-  text,
-  children,
-  no = confirm.no,
-  yes = confirm.yes,
-  onClose,
-  onYes,
-}: ConfirmProps) {
+export function Confirm({ onClose, onYes, children, ...words }: ConfirmProps) {
+  const { heading, text, no, yes } = { ...confirm, ...words };
   return (
     <Dialog heading={heading} text={text} onClose={onClose}>
       {children}

@@ -1,12 +1,7 @@
-interface StrokesProps {
-  readonly path: string;
-  readonly className?: string;
-  readonly width?: string;
-  readonly height?: string;
-}
+import type { ComponentProps } from 'react';
 
 /** A drawing on a grid of 24 px in strokes of 2 px. Hidden from assistive technology, because words stand beside it. */
-export const Strokes = ({ path, ...size }: StrokesProps) => (
+export const Strokes = ({ path, ...size }: ComponentProps<'svg'> & { readonly path: string }) => (
   <svg
     {...size}
     viewBox="0 0 24 24"

@@ -66,17 +66,7 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-export function Page({
-  title,
-  heading,
-  isName = false,
-  above,
-  back = false,
-  beside,
-  narrow = false,
-  compact = false,
-  children,
-}: PageProps) {
+export function Page({ title, heading, isName, above, back, beside, narrow, compact, children }: PageProps) {
   const headingRef = usePageHeading(title);
   return (
     <div className={`page stack gap-5 ${narrow ? 'narrow' : ''} ${compact ? 'compact' : ''}`}>

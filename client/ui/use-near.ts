@@ -10,12 +10,9 @@ export function useNear<E extends Element>(): readonly [RefObject<E | null>, boo
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !ref.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((each) => each.isIntersecting)),
-      {
-        rootMargin: '50% 0px',
-      },
-    );
+    const follow = (entries: IntersectionObserverEntry[]) =>
+      setNear(entries.some((each) => each.isIntersecting));
+    const observer = new IntersectionObserver(follow, { rootMargin: '50% 0px' });
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [isNear]);

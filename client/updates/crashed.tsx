@@ -25,26 +25,35 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 }
 
+/** Stands in for a screen that cannot show. Sets the document title and takes the focus. */
+export function StandIn({ heading, children }: { heading: string; children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = app.title(heading);
+    ref.current?.focus();
+  }, [heading]);
+  return (
+    <div className="page stack gap-5 narrow">
+      <Text as="h1" ref={ref} tabIndex={-1}>
+        {heading}
+      </Text>
+      {children}
+    </div>
+  );
+}
+
 /**
  * Replaces a failed screen or the whole app. Imports little, because an imported component may have failed. Offers the
  * newest version, because a release may have removed a chunk. Reloads by itself when a lost network has returned, because
  * only a reload repeats the imports that failed.
  */
 export function Crashed() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = app.title(app.crashed);
-    heading.current?.focus();
-  }, []);
   const isRepairable = isBackOnline();
   useEffect(() => {
     if (isRepairable) loadNewest();
   }, [isRepairable]);
   return (
-    <div className="page stack gap-5 narrow">
-      <Text as="h1" ref={heading} tabIndex={-1}>
-        {app.crashed}
-      </Text>
+    <StandIn heading={app.crashed}>
       <div className="empty box stack">
         <p className="lead">{app.crashedHint}</p>
         <button className="button primary" type="button" onClick={loadNewest}>
@@ -54,6 +63,6 @@ export function Crashed() {
           {app.goHome}
         </a>
       </div>
-    </div>
+    </StandIn>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
@@ -7,10 +7,11 @@ import { needsOf } from '#paths';
 import { openSession } from '#session/session.ts';
 import { connection, look } from '#state/connection.ts';
 import { Empty } from '#ui/empty.tsx';
+import { focusHeadingAround } from '#ui/focus.ts';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Text } from '#ui/text.tsx';
+import { StandIn } from './crashed.tsx';
 
 /**
  * Shows the offline screen without a network (product, section 2), unless the screen has no data or only shows data of the
@@ -43,29 +44,20 @@ export function ScreenFallback() {
 }
 
 function NoNetwork({ offline }: { offline: boolean }) {
-  const text = offline ? app.noInternet : app.unknownNetwork;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = app.title(text);
-    heading.current?.focus();
-  }, [text]);
   return (
-    <div className="page stack gap-5 narrow">
-      <Text as="h1" ref={heading} tabIndex={-1}>
-        {text}
-      </Text>
+    <StandIn heading={offline ? app.noInternet : app.unknownNetwork}>
       <Empty title={offline ? app.noInternetHint : app.unknownNetworkHint} icon={offline && <OfflineIcon />}>
         <button
           className="button primary"
           type="button"
-          onClick={async () => {
+          onClick={async ({ currentTarget }) => {
             // A failure is read out again with the heading.
-            if (!(await look())) heading.current?.focus();
+            if (!(await look())) focusHeadingAround(currentTarget);
           }}
         >
           {ui.tryNow}
         </button>
       </Empty>
-    </div>
+    </StandIn>
   );
 }

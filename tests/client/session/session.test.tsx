@@ -37,6 +37,17 @@ test('reports a deleted account, and then deletes what the backend gave and show
   expect([Object.keys(localStorage), address()]).toEqual([[], '/']);
 });
 
+test('leads from the alert of a deleted account to help, in the place of its screen', async () => {
+  await signIn('asha01');
+  await control.force('getUser', 'user-deleted');
+  const user = await open('/previewskill?skill=1');
+  const dialog = await screen.findByRole('dialog', { name: errors.accountDeleted });
+  const entries = history.length;
+  await user.click(within(dialog).getByRole('link', { name: app.help }));
+  await waitFor(() => expect([address(), history.length]).toEqual(['/help', entries]));
+  expect(openSession()).toBe(undefined);
+});
+
 test('deletes the own data of a deleted account at a press alone', async () => {
   giveDatabase();
   await signIn('asha01');
