@@ -45,7 +45,7 @@ const settings = [
   ['ratingView', copy.ratingView, ratingViews, 'first-whole'],
   ['easyVoice', copy.easyVoice, copy.easyVoices, ''],
   ['textSize', copy.textSize, textSizes, 'samples'],
-  ['theme', copy.theme, copy.themes, 'pairs'],
+  ['theme', copy.theme, copy.themes, 'pairs first-whole'],
   ['readingSpeed', copy.readingSpeed, copy.readingSpeeds, ''],
 ] as const;
 

@@ -79,7 +79,6 @@ function ExperienceForm({ username, experience }: { username: string; experience
         form={form}
         field="department"
         label={copy.department}
-        hint={copy.departmentHint}
         autoComplete="off"
         autoCapitalize="words"
         suggestions={suggested.departments}

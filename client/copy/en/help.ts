@@ -59,7 +59,7 @@ export const answers = {
     steps: [
       `Press ${navigation.add} in the menu, then ${navigation.addProject}.`,
       `The first time, read the note and press ${projectForm.agree}.`,
-      'Fill in the form. Choose a cover image, an icon and 3 to 5 more images.',
+      'Fill in the form. Choose 3 to 5 images.',
       `Press ${projectForm.add}.`,
     ],
   },

@@ -62,7 +62,6 @@ export const updateProfile = {
 export const experience = {
   organisation: 'Organisation',
   department: 'Department',
-  departmentHint: 'Leave it empty if there is none.',
   jobTitle: 'Job title',
   joinDate: 'Join date',
   dateHint: 'Month and year are enough, for example March 2019',

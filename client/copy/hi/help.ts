@@ -61,7 +61,7 @@ export const answers = {
     steps: [
       `मेनू में ${quoted(navigation.add)} को दबाएँ, फिर ${quoted(navigation.addProject)} को।`,
       `पहली बार ${quoted(projectForm.noteHeading)} वाली बात पढ़ें और ${quoted(projectForm.agree)} को दबाएँ।`,
-      'फ़ॉर्म भरें। कवर तस्वीर, आइकन और प्रोजेक्ट की 3 से 5 तस्वीरें चुनें।',
+      'फ़ॉर्म भरें। प्रोजेक्ट की 3 से 5 तस्वीरें चुनें।',
       `${quoted(projectForm.add)} को दबाएँ।`,
     ],
   },

@@ -59,7 +59,6 @@ export const updateProfile = {
 export const experience = {
   organisation: 'संस्था या कंपनी',
   department: 'विभाग',
-  departmentHint: 'विभाग न हो, तो खाली छोड़ें।',
   jobTitle: 'पद',
   joinDate: 'काम शुरू करने की तारीख',
   dateHint: 'महीना और साल काफ़ी हैं, जैसे मार्च 2019',
