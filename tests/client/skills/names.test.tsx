@@ -162,6 +162,13 @@ test('a list waits for its names at most 1.5 s, and names that come later wait f
   await expectTitles('रिऐक्ट');
 });
 
+test('the first list asks for its names, without the catalogue', async () => {
+  setHindiPage();
+  publish('topic,13,hi,हिस्से और props,,');
+  await catalogueOf(await sessionOf('asha01')).loadTopics(4);
+  await waitFor(() => expect(requests()).toBe(1));
+});
+
 test('a list shows names that arrive in time, and never those of the catalogue before', async () => {
   setHindiPage();
   const release = holdNames();

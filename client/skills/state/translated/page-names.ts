@@ -45,6 +45,7 @@ export const pageNamesOf: ((session: Session) => PageNames) | undefined = define
 
   function startWait(): void {
     if (session.signal.aborted) return;
+    load();
     timer.current ??= setTimeout(() => {
       shown.value ??= {};
     }, maxWaitMs);
