@@ -16,6 +16,8 @@ interface SubmitBarProps {
   readonly pending?: string | undefined;
   /** The label of the button while the form cannot be sent. Says why. */
   readonly inactiveLabel?: string | undefined;
+  /** Another button is the way on. */
+  readonly isQuiet?: boolean;
   /** Stays in view beside the submit button while the form scrolls. */
   readonly sticky?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface SubmitBarProps {
 /** The submit button of a form. It stays in place and says what the form does. */
 export function SubmitBar(props: SubmitBarProps) {
   const { form, children, preparing = ui.loading, sending = ui.loading, busy = false } = props;
-  const { pending, inactiveLabel, sticky } = props;
+  const { pending, inactiveLabel, sticky, isQuiet = false } = props;
   const pendingId = useId();
   const progress = form.progress.value;
   const isWorking = progress !== 'idle';
@@ -38,7 +40,7 @@ export function SubmitBar(props: SubmitBarProps) {
       )}
       {sticky}
       <Button
-        variant="primary"
+        variant={isQuiet ? 'plain' : 'primary'}
         type="submit"
         // The button may become inactive between the two presses of a double press.
         single

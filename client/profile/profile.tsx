@@ -31,7 +31,7 @@ export function Profile() {
           <LongName name={fullName(user)} />
           <LearnerProblem />
           <ProfileTabs />
-          <div className="profile-folds ruled stack measure">
+          <div className="profile-folds ruled stack">
             <PersonalDetails user={user} />
             <YourData />
             <Link className="standalone" href={paths.forgotPassword}>

@@ -80,7 +80,7 @@ function PointStep({ rating, point }: RatingState & { readonly point: Point }) {
 
 /** The list of the points with their levels: before the save (accessibility 16), and where a rated topic opens. */
 function CheckLevels({ rating }: RatingState) {
-  const { groups, rated, steps } = rating;
+  const { groups, steps } = rating;
   const isEasy = steps.view === 'easy';
   const headingRef = useStepHeading(steps);
   return (
@@ -90,7 +90,7 @@ function CheckLevels({ rating }: RatingState) {
       </Text>
       {groups.map(({ heading, points }) => (
         <div key={heading}>
-          {rated && <Text as="h3">{heading}</Text>}
+          {groups.length > 1 && <Text as="h3">{heading}</Text>}
           <ul>
             {points.map((point) => (
               <CheckedLevel key={point.point_id} rating={rating} point={point} />

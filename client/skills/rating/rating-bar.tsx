@@ -7,17 +7,25 @@ import { Turns } from '#ui/turns.tsx';
 import type { RatingState } from './use-rating.ts';
 import './rating-bar.css';
 
+type Rating = RatingState['rating'];
+
 /** The number of rated points, the ways to other steps, and the save. */
 export function RatingBar({ rating }: RatingState) {
-  const hasWays = rating.steps.view !== 'list';
+  const { steps, form, screen } = rating;
+  const hasWays = steps.view !== 'list';
+  const fields = Object.values(form.values);
+  const total = fields.length;
+  const rated = fields.filter(({ value }) => value !== '').length;
+  const missing = minRated(screen, total) - rated;
+  const isNextFirst = steps.next !== undefined && missing > 0;
   const bar = (
     <div className={hasWays ? 'rating-bar' : ''}>
-      <RatedCount rating={rating} />
-      {hasWays && <StepWays rating={rating} />}
+      <RatedCount {...{ rated, missing, total }} />
+      {hasWays && <StepWays steps={steps} isNextFirst={isNextFirst} />}
     </div>
   );
   return (
-    <SubmitBar form={rating.form} sticky={bar}>
+    <SubmitBar form={form} sticky={bar} isQuiet={isNextFirst}>
       {copy.submit}
     </SubmitBar>
   );
@@ -27,7 +35,7 @@ export function RatingBar({ rating }: RatingState) {
 export const placeId = 'rating-place';
 
 /** Previous and Next, always in the same place. */
-function StepWays({ rating: { steps } }: RatingState) {
+function StepWays({ steps, isNextFirst }: Pick<Rating, 'steps'> & { readonly isNextFirst: boolean }) {
   const { at, next, previous, isChange } = steps;
   const unless = (isPossible: boolean) => (isPossible ? {} : { inactive: true, describedBy: placeId });
   return (
@@ -37,6 +45,7 @@ function StepWays({ rating: { steps } }: RatingState) {
       </Button>
       <Button
         single
+        variant={isNextFirst ? 'primary' : 'plain'}
         // Enter in an answer presses the first submit button, and leads on.
         type={next ? 'submit' : 'button'}
         onClick={(event) => {
@@ -52,16 +61,12 @@ function StepWays({ rating: { steps } }: RatingState) {
 }
 
 /** The number of rated points. Announced after a pause, because arrow keys pass through levels (accessibility 20). */
-function RatedCount({ rating: { form, screen } }: RatingState) {
-  const fields = Object.values(form.values);
-  const { length } = fields;
-  const min = minRated(screen, length);
-  const rated = fields.filter(({ value }) => value !== '').length;
-  const text = rated < min ? copy.missing(rated, min - rated) : copy.rated(rated, length);
+function RatedCount({ rated, missing, total }: Readonly<Record<'rated' | 'missing' | 'total', number>>) {
+  const text = missing > 0 ? copy.missing(rated, missing) : copy.rated(rated, total);
   useAnnouncement(text, 700);
   return (
     <div className="rated-count strong">
-      <Turns as="p" texts={[copy.missing(0, min), copy.rated(length, length)]}>
+      <Turns as="p" texts={[copy.missing(0, rated + missing), copy.rated(total, total)]}>
         <p>{text}</p>
       </Turns>
     </div>
