@@ -44,7 +44,7 @@ test('answers each question with limits and links, and shows no contact by defau
   expect(textOf(answers.rate.heading)).toContain(`at least ${minimumPoints.add} points`);
   expect(screen.queryByText(contact.heading)).toBe(null);
   const { min, max } = previewImages;
-  expect(textOf(answers.publish.heading)).toContain(`${min} to ${max} more images`);
+  expect(textOf(answers.publish.heading)).toContain(`${min} to ${max} images`);
 });
 
 test.each([
