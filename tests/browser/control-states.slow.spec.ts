@@ -76,7 +76,7 @@ const faintParts = (control: ElementHandle<HTMLElement>) =>
       if (part.closest('.visually-hidden') || !part.checkVisibility()) continue;
       const style = getComputedStyle(part);
       const holdsText =
-        part.matches('input, select, textarea') ||
+        part.matches('input:not([type=checkbox], [type=radio]), select, textarea') ||
         [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
       if (holdsText && isFaint(style.color, part, 7)) faint.push(`text ${style.color} on ${surfaceOf(part)}`);
       if (part.matches('svg.icon') && isFaint(style.color, part, 3)) faint.push(`icon ${style.color}`);

@@ -78,6 +78,10 @@ test('main journeys 2 and 3: finds, rates, changes and deletes a skill', {
     await expect(page).toHaveURL('./skilllist?q=react');
     await pressAt(page, page.getByRole('link', { name: skill, exact: true }));
     await expect(heading(page, skill)).toBeFocused();
+    // The button leads to the first topic.
+    await expect(
+      page.getByRole('link', { name: like(`${catalogueName('Components and props')}…`) }),
+    ).toBeVisible();
   });
 
   await test.step('rates a topic', async () => {
