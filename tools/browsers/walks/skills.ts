@@ -88,8 +88,8 @@ walk('create a project with its images', { tag: everyLanguage }, async ({ learne
   await learner.leaveDialog(projectForm.noteHeading, button(projectForm.agree));
   await learner.fill({ [projectForm.name]: 'Bus Stops', [optional(projectForm.description)]: 'Nearby' });
   await learner.choose(optional(projectForm.type), projectTypeName('Web App'));
-  await learner.upload(projectForm.cover, png('cover.png', { width: 320, height: 180 }));
-  await learner.upload(projectForm.icon, png('icon.png', { width: 96, height: 96 }));
+  await learner.upload(optional(projectForm.cover), png('cover.png', { width: 320, height: 180 }));
+  await learner.upload(optional(projectForm.icon), png('icon.png', { width: 96, height: 96 }));
   await learner.upload(projectForm.previews, ...['1.png', '2.png', '3.png'].map((name) => png(name)));
   await learner.fill({ [projectForm.link]: 'https://example.com/bus-stops' });
   await learner.press(button(projectForm.add));
