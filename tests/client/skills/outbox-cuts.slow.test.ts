@@ -6,7 +6,7 @@ import { levelsKey } from '#skills/outbox/rating-changes.ts';
 import { removeSkill, removeTopic, saveRating } from '#skills/outbox/ratings.ts';
 import { sendInBackground } from '#skills/outbox/send-outbox.ts';
 import { changeEach, readHeld } from '#skills/outbox/stored-outbox.ts';
-import { mySkillsOf } from '#skills/state/my-skills.ts';
+import { mySkillsOf, ratedTopic } from '#skills/state/my-skills.ts';
 import { watchConnection } from '#state/connection.ts';
 import { say } from '../browser-network.ts';
 import { giveDatabase } from '../give-database.ts';
@@ -114,6 +114,15 @@ async function drawActions(random: () => number, count: number): Promise<readonl
   return actions;
 }
 
+/**
+ * Whether the learner can press in a tab. Until a refresh succeeds, a tab does not show what another tab has sent, so the
+ * learner cannot delete it there.
+ */
+function canPress(tab: Session, { skill, topic, points }: Action): boolean {
+  const own = mySkillsOf(tab).ownSkillOf(skill.skill_id);
+  return points.length > 0 || (topic ? ratedTopic(own, topic.topic_id) : own) !== undefined;
+}
+
 const { setItem } = Storage.prototype;
 
 type Cut = 'request' | 'response' | 'busy' | 'offline' | 'close' | 'ended';
@@ -184,7 +193,7 @@ async function createDevice(random: () => number, hasCuts: boolean) {
   });
 
   /** Returns a tab of the learner, which shows the skills. The learner waits for the network to see them. */
-  async function ready(next: Username): Promise<Session> {
+  async function ready(next: Username, action?: Action): Promise<Session> {
     isCalm = true;
     if (next !== username) {
       // The session of the other learner ends without a logout.
@@ -199,7 +208,8 @@ async function createDevice(random: () => number, hasCuts: boolean) {
     await readHeld(tab);
     const { mySkills, refreshMySkills } = mySkillsOf(tab);
     const list = mySkills.peek();
-    if (list.kind !== 'ready' || list.since !== undefined) {
+    const isShown = list.kind === 'ready' && list.since === undefined;
+    if (!isShown || (action && !canPress(tab, action))) {
       const isOnline = navigator.onLine;
       if (!isOnline) online();
       await refreshMySkills();
@@ -209,16 +219,15 @@ async function createDevice(random: () => number, hasCuts: boolean) {
     return tab;
   }
 
-  async function perform({ username: by, skill, topic, points }: Action): Promise<void> {
+  async function perform(action: Action): Promise<void> {
+    const { username: by, skill, topic, points } = action;
     for (let tries = 0; tries < 50; tries += 1) {
-      const tab = await ready(by);
+      const tab = await ready(by, action);
       // A background call has ended the session. The login comes before the press.
-      if (tab.signal.aborted) continue;
+      if (tab.signal.aborted || !canPress(tab, action)) continue;
       const { skill_id } = skill;
-      const own = mySkillsOf(tab).ownSkillOf(skill_id);
       const result = await (async () => {
         if (topic && points.length > 0) return saveRating(tab, { skill, topic, points });
-        if (!own) return { kind: 'done' };
         return topic ? removeTopic(tab, skill_id, topic.topic_id) : removeSkill(tab, skill_id);
       })();
       tellTabs('SkillsChanged');
