@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { toAddSkill, toEditSkill } from '#addresses';
+import { toEditSkill } from '#addresses';
 import type { Skill, Topic, UserSkill } from '#contract/entities.ts';
 import { nextStep as copy } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
@@ -10,9 +10,10 @@ import { empty } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { projectsOf } from '#projects/state/projects.ts';
 import { useStore } from '#session/use-session.ts';
+import { toRating } from '#skills/rating-address.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { lastSkill } from '#skills/state/last-skill.ts';
-import { mySkillsOf, ratedTopic } from '#skills/state/my-skills.ts';
+import { mySkillsOf } from '#skills/state/my-skills.ts';
 import { type PausedRating, pausedRating } from '#skills/state/paused-rating.ts';
 import { toneOf } from '#skills/tone.ts';
 import { findIn } from '#state/remote.ts';
@@ -51,9 +52,7 @@ function ContinuePaused({ skill, topic_id }: PausedRating & { readonly skill: Sk
   const topics = useStore(catalogueOf).topicsOf(skill_id).value;
   const topic = findIn(topics, (topic) => topic.topic_id === topic_id);
   const own = useStore(mySkillsOf).userSkillOf(skill_id);
-  const isRated = ratedTopic(own, topic_id) !== undefined;
-  const to = own ? toEditSkill(skill_id, isRated, topic_id) : toAddSkill(skill_id, topic_id);
-  return <Continue skill={skill} text={copy.paused} topic={topic} to={to} />;
+  return <Continue skill={skill} text={copy.paused} topic={topic} to={toRating(skill_id, topic_id, own)} />;
 }
 
 function ContinueSkill({ skill, left, topic }: OpenSkill) {

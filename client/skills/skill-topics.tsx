@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { toAddSkill, toEditSkill } from '#addresses';
 import type { Topic } from '#contract/entities.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { Section } from '#ui/section.tsx';
 import { EasyOffer } from './rating/easy-offer.tsx';
+import { toRating } from './rating-address.ts';
 import { ratedTopic } from './state/my-skills.ts';
 import { TopicList } from './topic-list.tsx';
 import { TopicsOfSkill } from './topics-of-skill.tsx';
@@ -16,11 +16,8 @@ interface SkillTopicsProps extends Omit<SkillOfLearner, 'user'> {
 
 /** The topics of a skill, each with a link to its rating: first the rated ones, then the others. */
 export function SkillTopics({ skill, userSkill, children }: SkillTopicsProps) {
-  const { skill_id } = skill;
-  const isRated = ({ topic_id }: Topic) => ratedTopic(userSkill, topic_id) !== undefined;
-  const isUnrated = (topic: Topic) => !isRated(topic);
-  const to = (topic: Topic) =>
-    userSkill ? toEditSkill(skill_id, isRated(topic), topic.topic_id) : toAddSkill(skill_id, topic.topic_id);
+  const isUnrated = ({ topic_id }: Topic) => ratedTopic(userSkill, topic_id) === undefined;
+  const to = ({ topic_id }: Topic) => toRating(skill.skill_id, topic_id, userSkill);
   const list = (heading: string, topics: readonly Topic[]) =>
     topics.length > 0 && (
       <Section heading={heading}>

@@ -139,7 +139,7 @@ test('keeps the names for a visit without a network, and asks for them once a da
   expect(requests()).toBe(1);
 });
 
-test('a list waits for its names at most 1.5 s, and names that come later wait for the next screen', async () => {
+test('a list waits 1.5 s for its names, and shows later names on the next screen', async () => {
   setHindiPage();
   const release = holdNames();
   const waits: (() => void)[] = [];

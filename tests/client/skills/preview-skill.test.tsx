@@ -34,7 +34,7 @@ const keyPoints = async (expected: Record<string, string>) => {
   }
 };
 
-test('links each topic of a skill to its rating, and the button to a rated topic with points left', async () => {
+test('links topics to their ratings, and the button to a topic with points left', async () => {
   await openSkill(2, 'CSS');
   await section(skillDetail.youDoNot);
   expect(action(skillDetail.editThis)).toBe('/editskill?skill=2&topic=5&is_exist=true');

@@ -66,7 +66,7 @@ test.each([
   expect(screen.queryByText(rating.deleteSkill, { selector: 'button' }) !== null).toBe(deletes);
 });
 
-test('starts a new topic without levels, explains each, says what is missing, and loses a level at a second press', async () => {
+test('explains each level, says what is missing, and clears a level at a second press', async () => {
   const user = await openRating('ravi02', components);
   expect(screen.queryByText(/^Delete/)).toBe(null);
   expect(chosen()).toEqual(notRated);
