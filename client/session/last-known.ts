@@ -4,7 +4,7 @@ import { plausibleNow } from '#contract/clock.ts';
 import { readTolerantly } from '#contract/tolerant-reader.ts';
 import { whenIdle } from '#device/idle.ts';
 import { defineStore, ofPage } from '#device/lifetime.ts';
-import { readLocalStorage, removeLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
+import { readLocalStorage, readToken, removeLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
 import { deletePictureCache, openPictureCache, renewPictureCache } from '#device/picture-cache.ts';
 import { type Entry, readEntries, removeEntries, storeEntries } from '#device/stored-entries.ts';
 import type { Remote } from '#state/remote.ts';
@@ -41,7 +41,8 @@ export const lastKnown = defineStore((session: Session) => {
   function write(): void {
     cancelWrite?.();
     cancelWrite = undefined;
-    if (!keepsData().peek()) return;
+    // Another tab may have logged out just now.
+    if (!keepsData().peek() || readToken() === undefined) return;
     storeEntries(username, entries);
     // Responses have just come.
     void renewPictureCache();

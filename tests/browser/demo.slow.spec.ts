@@ -175,6 +175,7 @@ test('starts again in every tab, and keeps the display settings', async ({ page,
   await addImages(page, `${updateProfile.picture} ${forms.optional}`, [png('me.png')]);
   const other = await context.newPage();
   await other.goto('./myprofile');
+  await expect(heading(other, 'Asha Hegde')).toBeVisible();
   await openStrip(page);
   await strip(page).getByText(demo.startAgain, { exact: true }).press('Enter');
   await strip(page).getByRole('button', { name: demo.startAgainNow }).press('Enter');

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { storeEntries } from '#device/stored-entries.ts';
+import { lastKnown } from '#session/last-known.ts';
 import { showStatus } from '#state/messages.ts';
 import { runAfterTest } from '../after-test.ts';
 import { announced } from '../announced.ts';
@@ -11,6 +12,7 @@ import { cards, countOf, openHome } from '../home.ts';
 import { loginHeading, logOut, unfold } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
+import { sessionOf } from '../restore-session.ts';
 import { callMock, callsOf, control, sent } from '../world.ts';
 
 const key = 'LastKnown:asha01';
@@ -189,12 +191,24 @@ test('goes at logout, and no other learner sees it', async () => {
   expect(JSON.stringify(localStorage)).not.toMatch(/asha|Asha/);
 });
 
+test('is not stored after a logout in another tab that this tab has not heard of', async () => {
+  const session = await sessionOf('asha01');
+  const { put, write } = lastKnown(session);
+  put('skills', []);
+  write();
+  expect(localStorage.getItem(key)).not.toBe(null);
+  localStorage.clear();
+  put('skills', []);
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(localStorage.getItem(key)).toBe(null);
+});
+
 test('is not stored after the learner switches it off, and the choice survives a logout', async () => {
   await signIn('asha01');
   const user = await open('/myprofile');
   await waitFor(() => expect(localStorage.getItem(key)).not.toBe(null));
   await unfold(user, 'Your data on this device');
-  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep my data on this phone' });
+  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep my data on this device' });
   expect(choice.checked).toBe(true);
   await user.click(choice);
   expect(localStorage.getItem(key)).toBe(null);
