@@ -40,14 +40,6 @@ const host = String.raw`(\*\.(?=[\w-]+\.[\w-]))?[\w-]+(\.[\w-]+)*(:\d{1,5})?`;
 const isHosts = (value: string) => new RegExp(`^(${host}( +${host})*)?$`).test(value);
 const isOther = (name: SettingName) => (value: string) => value !== defaultSettings[name];
 
-/** A contact may be empty, and has no value that works in development only. */
-const contact = (about: string, pattern: RegExp, deployed: string): AppSetting => ({
-  about: `${about}; empty if there is none`,
-  fits: (value) => value === '' || pattern.test(value),
-  deployed,
-  fitsDeployed: () => true,
-});
-
 const feed = (about: string, file: string): AppSetting => ({
   about,
   fits: isAddress,
@@ -58,9 +50,14 @@ const feed = (about: string, file: string): AppSetting => ({
 /** Returns a setting that may also be empty. */
 const orEmpty = (setting: AppSetting): AppSetting => ({
   ...setting,
+  about: `${setting.about}; empty if there is none`,
   fits: (value) => value === '' || setting.fits(value),
   fitsDeployed: (value) => value === '' || setting.fitsDeployed(value),
 });
+
+/** No contact works in development only. */
+const contact = (about: string, pattern: RegExp, deployed: string) =>
+  orEmpty({ about, fits: (value) => pattern.test(value), deployed, fitsDeployed: () => true });
 
 export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
   VITE_API_BASE_URL: {
@@ -72,11 +69,9 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
   VITE_ADS_CSV_URL: feed('URL of the courses feed', 'ads.csv'),
   VITE_ALERTS_CSV_URL: feed('URL of the alerts feed', 'alerts.csv'),
   VITE_NAMES_CSV_URL: orEmpty(
-    feed(
-      'URL of the feed with the names of the catalogue in other languages; empty if there is none',
-      'names.csv',
-    ),
+    feed('URL of the feed that names the catalogue in other languages', 'names.csv'),
   ),
+  VITE_WORDS_CSV_URL: orEmpty(feed('URL of the feed with more words that the search finds', 'words.csv')),
   VITE_ORGANISATIONS_URL: feed(
     'URL of the feed that suggests organisations, departments and job titles',
     'organisations.json',
@@ -94,8 +89,7 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
     fitsDeployed: isOther('VITE_SUBJECT_ACCESS_KEY'),
   },
   VITE_STORAGE_TOKEN_URL: orEmpty({
-    about:
-      'URL where the backend exchanges a token for a Firebase custom token; empty if the backend has none',
+    about: 'URL where the backend exchanges a token for a Firebase custom token',
     fits: isAddress,
     deployed: 'https://backend.example.org/api/v1/userskill/storage_token',
     fitsDeployed: isPublic,

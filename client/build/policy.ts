@@ -41,12 +41,7 @@ export function filled(header: string, values: Readonly<Record<string, string>>)
 function originsOf(settings: Settings): string[] {
   const { VITE_STORAGE_EMULATOR: emulator } = settings;
   const addresses = [
-    settings.VITE_API_BASE_URL,
-    settings.VITE_ADS_CSV_URL,
-    settings.VITE_ALERTS_CSV_URL,
-    settings.VITE_NAMES_CSV_URL,
-    settings.VITE_ORGANISATIONS_URL,
-    settings.VITE_STORAGE_TOKEN_URL,
+    ...Object.entries(settings).flatMap(([name, value]) => (name.endsWith('_URL') ? [value] : [])),
     ...(emulator === '' ? storageAddresses(settings) : [`http://${emulator}`]),
   ];
   return [...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin))];

@@ -12,6 +12,7 @@ export const feedFiles = {
   alerts: 'alerts.csv',
   names: 'names.csv',
   organisations: 'organisations.json',
+  words: 'words.csv',
 } as const;
 
 export const feedPath = (file: string) => `/feeds/${file}`;
@@ -25,6 +26,7 @@ export const addressSettings = (origin: string, accessKey: string = subjectAcces
   VITE_ADS_CSV_URL: origin + feedPath(feedFiles.ads),
   VITE_ALERTS_CSV_URL: origin + feedPath(feedFiles.alerts),
   VITE_NAMES_CSV_URL: origin + feedPath(feedFiles.names),
+  VITE_WORDS_CSV_URL: origin + feedPath(feedFiles.words),
   VITE_ORGANISATIONS_URL: origin + feedPath(feedFiles.organisations),
   VITE_FEED_REDIRECT_HOSTS: '',
   VITE_SUBJECT_ACCESS_KEY: accessKey,

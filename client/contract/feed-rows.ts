@@ -47,19 +47,15 @@ export const Alert = object({
 });
 export type Alert = Infer<typeof Alert>;
 
-/**
- * A row of the names feed: what a part of the catalogue is called in a language. `Words` is what else learners search for,
- * such as synonyms. An empty name or description is not translated.
- */
+export const kindIn = (typed: string) => smallLetters(typed).replace(/s$/, '');
+
+/** A row of the names feed: what a part of the catalogue is called in a language. An empty text is not translated. */
 export const CatalogueName = object({
-  Kind: coerce(enums(['subject', 'skill', 'topic', 'point']), string(), (kind) =>
-    smallLetters(kind).replace(/s$/, ''),
-  ),
+  Kind: coerce(enums(['subject', 'skill', 'topic', 'point']), string(), kindIn),
   Id: coerce(id, string(), noSpaces),
   Language: refine(languageCell, 'a language', (code) => code !== ''),
   Name: words,
   Description: orElse(words, ''),
-  Words: orElse(words, ''),
 });
 export type CatalogueName = Infer<typeof CatalogueName>;
 

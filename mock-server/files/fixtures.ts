@@ -8,6 +8,7 @@ import { array, create, type Struct } from 'superstruct';
 import { feedFiles, feedPath } from '#contract/development.ts';
 import { problemsOf } from '#contract/failures.ts';
 import { Ad, Alert, CatalogueName, Organisation } from '#contract/feed-rows.ts';
+import { SearchWords } from '#contract/search-words.ts';
 import { numberIn } from '#contract/structs.ts';
 import { hashPassword } from '#mock/world/passwords.ts';
 import { type Problem, projectsOfUnknownSkill, referenceProblems } from '#mock/world/references.ts';
@@ -47,7 +48,8 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   const users = await read('users.json', UserFixture);
   await read(feedFiles.ads, Ad, parseCsv);
   await read(feedFiles.alerts, Alert, parseCsv);
-  await read(feedFiles.names, CatalogueName, parseNames);
+  await read(feedFiles.names, CatalogueName, parseWithIds);
+  await read(feedFiles.words, SearchWords, parseWithIds);
   await read(feedFiles.organisations, Organisation);
   if (problems.length === 0) {
     const data = { ...fixtures, users, resets: [] };
@@ -75,7 +77,7 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
 const parseCsv = (text: string): unknown =>
   papaparse.parse(text, { header: true, skipEmptyLines: 'greedy' }).data;
 
-const parseNames = (text: string): unknown =>
+const parseWithIds = (text: string): unknown =>
   (parseCsv(text) as { Id: string }[]).map((row) => ({ ...row, Id: numberIn(row.Id) }));
 
 function missingImages(data: object, folder: string): Problem[] {

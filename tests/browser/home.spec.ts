@@ -37,8 +37,8 @@ test('shows the static frame, then home, and requests each part once', async ({ 
     '/feeds/alerts.csv',
   ])
     expect(made.filter((other) => other === call)).toEqual([call]);
-  // An English page has the names of the catalogue.
-  expect(made).not.toContain('/feeds/names.csv');
+  // An English page has the names of the catalogue, and home has no search.
+  for (const feed of ['names', 'words']) expect(made).not.toContain(`/feeds/${feed}.csv`);
 
   const step = page.getByRole('region', { name: nextStep.heading });
   const next = step.getByRole('link', { name: 'Continue: Accessibility Testing' });

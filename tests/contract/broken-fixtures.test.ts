@@ -44,7 +44,8 @@ it.each<readonly [name: string, text: string | undefined, problem: RegExp]>([
   ['points.json', '[{ "id": 1, ', /^points\.json: .+ in JSON at position 12 \(line 1,? column 13\)$/],
   ['points.json', '{}', /^points\.json: Expected an array, received an object$/],
   ['ads.csv', 'Image,Title,Link\r\na,b,c\r\n', /^ads\.csv 0\.Description: /],
-  ['names.csv', 'Kind,Id,Language,Name,Description,Words\nskil,1,hi,a,,\n', /^names\.csv 0\.Kind: /],
+  ['names.csv', 'Kind,Id,Language,Name,Description\nskil,1,hi,a,\n', /^names\.csv 0\.Kind: /],
+  ['words.csv', 'Kind,Id,Words\ntopic,1,a\n', /^words\.csv 0\.Kind: /],
   ['alerts.csv', undefined, /^alerts\.csv: ENOENT/],
 ])('refuses the file %s with the content %j', async (name, text, problem) => {
   const file = join(fixtures.folder, name);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const message = 'Date of birth must be a real date from 1800 to today';
 const broken = (text = '') => [{ field: 'dob', message: message + text }];
-const phoneDate = (date: string) => broken(`. Your phone's date is ${date}.`);
+const phoneDate = (date: string) => broken(`. The date of your device is ${date}.`);
 
 /** Expects that each place sends this date, or breaks these rules. */
 function expectDate(places: readonly Place[], dob: unknown, expected: unknown) {

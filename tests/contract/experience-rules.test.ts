@@ -17,7 +17,7 @@ const valid = {
 const readWith = (change: Partial<typeof valid>) => read(experienceForm, { ...valid, ...change });
 
 const { joinDate: join, leaveDate: leave, leaveBeforeJoin: before } = rules;
-const phoneDate = ". Your phone's date is 15 March 2030.";
+const phoneDate = '. The date of your device is 15 March 2030.';
 
 it('requires all but the department, in screen order', () => {
   const blank = { organisation: '', department: ' ', job_title: '\n', join_date: '', leave_date: '' };

@@ -89,7 +89,13 @@ it('has a document for each address in each language, and each file for the time
   for (const name of ['login/index.html', 'hi/login/index.html', 'hi/allSubjects/index.html', '404.html'])
     expect(text(demo.files, name)).toContain('id="demo"');
   const worker = text(demo.files, 'hi/sw.js');
-  for (const name of ['/demo/state.json', '/feeds/names.csv', '/images/people/asha.svg', 'assets/firebase-'])
+  for (const name of [
+    '/demo/state.json',
+    '/feeds/names.csv',
+    '/feeds/words.csv',
+    '/images/people/asha.svg',
+    'assets/firebase-',
+  ])
     expect(worker).toContain(`url:"${name}`);
   const needed = demo.chunks.filter(({ fileName }) => !text(demo.files, 'sw.js').includes(fileName));
   expect(needed.map(({ fileName }) => fileName)).toEqual([]);

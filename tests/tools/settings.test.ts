@@ -43,6 +43,7 @@ test.each<[SettingName, string[]]>([
   ['VITE_ADS_CSV_URL', ['feeds/ads.csv']],
   ['VITE_ALERTS_CSV_URL', ['//example.com/alerts.csv']],
   ['VITE_NAMES_CSV_URL', ['names.csv']],
+  ['VITE_WORDS_CSV_URL', ['words.csv']],
   ['VITE_ORGANISATIONS_URL', ['ftp://example.com/organisations.json']],
   [
     'VITE_FEED_REDIRECT_HOSTS',
@@ -65,7 +66,7 @@ test.each<[SettingName, string[]]>([
 test.each<Partial<Settings>>([
   { VITE_FEED_REDIRECT_HOSTS: '*.googleusercontent.com  docs.example.org:8443' },
   { VITE_STORAGE_TOKEN_URL: '' },
-  { VITE_NAMES_CSV_URL: '' },
+  { VITE_NAMES_CSV_URL: '', VITE_WORDS_CSV_URL: '' },
   { VITE_HELP_EMAIL: '', VITE_HELP_PHONE: '1800-123-456', VITE_HELP_WHATSAPP: '+91 98765 43210' },
 ])('accepts a deploy with %j', (own) => {
   expect(readSettings({ ...deployed, ...own }, 'deployed')).toEqual({ ...deployed, ...own });

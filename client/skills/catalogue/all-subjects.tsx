@@ -7,6 +7,7 @@ import { useStore } from '#session/use-session.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
@@ -50,6 +51,7 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
         {...field}
         found={result ? skillSearch.status(counts, result) : ''}
       />
+      {!result && <Skeleton of={screens.allSubjects} shape="cards" />}
       {foundSubjects.length > 0 && (
         <ul className="cards wide">
           {foundSubjects.map((subject) => (
@@ -59,14 +61,10 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
           ))}
         </ul>
       )}
-      {isSearch && list.kind === 'failed' && (
+      {isSearch && (list.kind === 'failed' || foundSkills.length > 0) && (
         <Section heading={skillSearch.skills}>
-          <ListFailure onRetry={loadSkills} />
-        </Section>
-      )}
-      {isSearch && foundSkills.length > 0 && (
-        <Section heading={skillSearch.skills}>
-          <SkillCards skills={foundSkills} level={3} />
+          {list.kind === 'failed' && <ListFailure onRetry={loadSkills} />}
+          {foundSkills.length > 0 && <SkillCards skills={foundSkills} level={3} />}
         </Section>
       )}
       {isSearch && allSkills && result.items.length === 0 && (

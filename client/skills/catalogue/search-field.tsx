@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { skillSearch } from '#copy/skills.ts';
 import { useContent } from '#forms/fields/content.ts';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -7,15 +7,10 @@ import '#forms/fields/field.css';
 import './search-field.css';
 import { langOf } from '#ui/lang-of.ts';
 import { useAnnouncement } from '#ui/live-region.tsx';
+import type { FieldInAddress } from './search-in-address.ts';
 
-export interface SearchFieldProps {
+interface SearchFieldProps extends FieldInAddress {
   readonly label: string;
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
-  /** Empties the field and focuses it. */
-  readonly onClear: () => void;
   /** The number of results as text. */
   readonly found: string;
   readonly children?: ReactNode;

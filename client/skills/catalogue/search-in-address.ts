@@ -1,6 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { type Searchable, search } from '#skills/state/search.ts';
+import type { Skill, Subject } from '#contract/entities.ts';
+import { keyOf } from '#contract/search-words.ts';
+import { useStore } from '#session/use-session.ts';
+import { search, searchIndex } from '#skills/state/search.ts';
+import { searchWordsOf } from '#skills/state/search-words.ts';
+import { changed } from './changed-address.ts';
 
 /** The debounce before the address changes, in ms. Browsers limit the rate of address changes. */
 const debounceMs = 300;
@@ -30,6 +35,7 @@ export function useSearchInAddress() {
   }, [flush]);
 
   const input = useRef<HTMLInputElement>(null);
+  /** Empties the field and focuses it. */
   const onClear = () => {
     setTyped('');
     input.current?.focus();
@@ -37,16 +43,24 @@ export function useSearchInAddress() {
   return { query, field: { input, value: typed, onChange: setTyped, onBlur: flush, onClear } };
 }
 
-/** Returns the changed parameters of an address. An empty value removes a parameter. */
-export const changed = (params: URLSearchParams, changes: Readonly<Record<string, string>>) =>
-  Object.entries({ ...Object.fromEntries(params), ...changes }).filter(([, value]) => value !== '');
+export type FieldInAddress = ReturnType<typeof useSearchInAddress>['field'];
 
 /** Returns the results of a search. Typing comes first, so they may be of an earlier query. */
-export function useSearchResults<T extends Searchable>(items: readonly T[] | undefined, query: string) {
+export function useSearchResults<T extends Subject | Skill>(items: readonly T[] | undefined, query: string) {
+  const { words, load } = useStore(searchWordsOf);
+  const known = words.value;
+  useEffect(() => void load(), [load]);
+  const index = useMemo(() => items && searchIndex(items, (item) => known?.[keyOf(item)]), [items, known]);
   // A query of the address has no results at first, so that their number is announced.
   const searched = useDeferredValue(query, query && null);
-  return useMemo(
-    () => (items && searched !== null ? { query: searched, ...search(items, searched) } : undefined),
-    [items, searched],
+  const result = useMemo(
+    () =>
+      index && searched !== null
+        ? { query: searched, ...search(index, searched, known?.['any:0']) }
+        : undefined,
+    [index, searched, known],
   );
+  // Words that still load may find more than nothing or similar words.
+  const isFinal = known || searched === '' || (result && !result.isSimilar && result.items.length > 0);
+  return isFinal ? result : undefined;
 }

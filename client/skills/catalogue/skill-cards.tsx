@@ -5,7 +5,7 @@ import { skillSearch } from '#copy/skills.ts';
 import { SkillCard } from '#skills/skill-card.tsx';
 import { TopicsDialog } from '#skills/topics-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { changed } from './search-in-address.ts';
+import { changed } from './changed-address.ts';
 
 /** The number of cards that are added at a time. A list of ten thousand then renders as fast as a short list. */
 const batch = 24;

@@ -11,10 +11,12 @@ import { ready } from '#state/remote.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { CatalogueScreen } from './catalogue-screen.tsx';
+import { changed } from './changed-address.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchField } from './search-field.tsx';
-import { changed, useSearchInAddress, useSearchResults } from './search-in-address.ts';
+import { useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { WithSkillsOf } from './with-skills-of.tsx';
 
@@ -49,19 +51,17 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
   const allSubjects = subject !== undefined && (
     <Button onClick={clearFilter}>{skillSearch.inAllSubjects}</Button>
   );
-  const none = (words: string) =>
-    words === '' ? (
-      <Empty title={empty.noSkills}>{allSubjects}</Empty>
-    ) : (
-      <NothingFound title={empty.noSkills} query={words}>
+  function results() {
+    if (!result) return <Skeleton of={screens.skillList} shape="cards" />;
+    if (result.items.length > 0) return <SkillCards skills={result.items} level={2} />;
+    if (result.query === '') return <Empty title={empty.noSkills}>{allSubjects}</Empty>;
+    return (
+      <NothingFound title={empty.noSkills} query={result.query}>
         <Button onClick={field.onClear}>{skillSearch.clear}</Button>
         {allSubjects}
       </NothingFound>
     );
-  const results =
-    result?.items.length === 0
-      ? none(result.query)
-      : result && <SkillCards skills={result.items} level={2} />;
+  }
   return (
     <>
       <SearchField
@@ -72,10 +72,10 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
         <SubjectFilter subject={subject} onChange={choose} />
       </SearchField>
       {subject === undefined ? (
-        results
+        results()
       ) : (
-        <WithSkillsOf key={subject} subject={subject} none={results}>
-          {() => results}
+        <WithSkillsOf key={subject} subject={subject} none={results()}>
+          {results}
         </WithSkillsOf>
       )}
     </>

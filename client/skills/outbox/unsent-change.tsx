@@ -100,6 +100,7 @@ function WaysOut({ change, parts, name }: Props) {
       {isAsking && (
         <Confirm
           text={unsent.dropping(name)}
+          yes={unsent.drop}
           onClose={() => setAsking(false)}
           onYes={async () => {
             await removeFromOutbox(session, parts);

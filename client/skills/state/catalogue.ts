@@ -23,31 +23,31 @@ export const catalogueOf = defineStore((session: Session) => {
 
   const allSkills = createResource<readonly Skill[]>(session, {
     lastKnown: { name: 'skills', struct: array(Skill), isDated: true },
-    view: names?.skills,
+    view: names?.parts,
     request: async (signal) => loadedFrom(await callAsLearner(session, listSkills, {}, signal), dataOf),
   });
   const subjects = createResource<readonly Subject[]>(session, {
     lastKnown: { name: 'subjects', struct: array(Subject), isDated: true },
-    view: names?.subjects,
+    view: names?.parts,
     request: async (signal) =>
       loadedFrom(await callAsLearner(session, listSubjects, {}, signal), (list) => list),
   });
 
   const topics = createResources<readonly Topic[]>(session, (skill_id) => ({
     lastKnown: { name: `topics:${skill_id}`, struct: array(Topic) },
-    view: names?.topics,
+    view: names?.parts,
     request: async (signal) =>
       loadedFrom(await callAsLearner(session, topicsBySkill, { body: { skill_id } }, signal), dataOf),
   }));
   const points = createResources<readonly Point[]>(session, (topic_id) => ({
     lastKnown: { name: `points:${topic_id}`, struct: array(Point) },
-    view: names?.points,
+    view: names?.parts,
     request: async (signal) =>
       loadedFrom(await callAsLearner(session, pointsByTopic, { body: { topic_id } }, signal), dataOf),
   }));
   const skillsOfSubjects = createResources<readonly Skill[]>(session, (subject_id) => ({
     lastKnown: { name: `skillsOf:${subject_id}`, struct: array(Skill) },
-    view: names?.skills,
+    view: names?.parts,
     async request(signal) {
       const body = { subject_id, key: import.meta.env.VITE_SUBJECT_ACCESS_KEY };
       return loadedFrom(await callAsLearner(session, skillsBySubject, { body }, signal), dataOf);

@@ -4,10 +4,13 @@
 const word = /[\p{L}\p{M}\p{Nd}+#]+/gu;
 const version = /\p{Nd}+$/u;
 
-/** The count without a similar word. */
-const none = Number.POSITIVE_INFINITY;
+/** The count of a text that lacks a word. */
+export const none = Number.POSITIVE_INFINITY;
 
-const wordsIn = (text: string): readonly string[] => text.match(word) ?? [];
+/** A shorter part of a word means nothing: it is in too many words. */
+export const minLetters = 4;
+
+export const wordsIn = (text: string): readonly string[] => text.match(word) ?? [];
 
 /**
  * Returns a function that counts the edits between `query` and the nearest words of a text. The count is infinite when a
@@ -20,7 +23,7 @@ export function editsFrom(query: string): (text: string) => number {
   if (words.length === 0) return () => none;
   const readings = [words, [words.join('')]].map((reading) => reading.map(editsFromWord));
   return (text) => {
-    const lines = text.split('\n').map(wordsIn);
+    const lines = text.split('\n').map((line) => line.split(' '));
     return Math.min(
       ...readings.map((reading) =>
         reading.reduce((sum, editsTo) => sum + Math.min(...lines.map(editsTo)), 0),
@@ -47,13 +50,13 @@ function editsFromWord(typed: string): (line: readonly string[]) => number {
 }
 
 function editsInWord(typed: string, candidate: string): number {
-  if (typed.length < 4) return typed === candidate ? 0 : none;
+  if (typed.length < minLetters) return typed === candidate ? 0 : none;
   if (candidate.includes(typed)) return 0;
   const max = typed.length < 8 ? 1 : 2;
   // Another first letter makes another word, as 'crust' and 'trust'. A long word has enough other letters.
   if (max === 1 && typed[0] !== candidate[0]) return none;
-  // A word of four letters is compared with whole words only, because its edits begin too many words.
-  const end = typed.length === 4 ? ' ' : '';
+  // The shortest word is compared with whole words only, because its edits begin too many words.
+  const end = typed.length === minLetters ? ' ' : '';
   return editsBetween(typed + end, candidate + end, max);
 }
 
@@ -62,17 +65,10 @@ function editsInWord(typed: string, candidate: string): number {
  * removes or replaces a letter, or swaps two neighbours.
  */
 function editsBetween(typed: string, candidate: string, max: number): number {
-  let same = 0;
-  while (same < typed.length && typed[same] === candidate[same]) same += 1;
-  const [rest, other] = [typed.slice(same), candidate.slice(same)];
-  if (rest === '') return 0;
+  if (typed === '') return 0;
+  if (typed[0] === candidate[0]) return editsBetween(typed.slice(1), candidate.slice(1), max);
   if (max === 0) return none;
-  const edits: (readonly [number, number])[] = [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ];
-  if (rest[0] === other[1] && rest[1] === other[0]) edits.push([2, 2]);
-  const left = edits.map(([of, to]) => editsBetween(rest.slice(of), other.slice(to), max - 1));
-  return 1 + Math.min(...left);
+  const after = (of: number, to: number) => editsBetween(typed.slice(of), candidate.slice(to), max - 1);
+  const isSwapped = typed[0] === candidate[1] && typed[1] === candidate[0];
+  return 1 + Math.min(after(1, 0), after(0, 1), after(1, 1), isSwapped ? after(2, 2) : none);
 }

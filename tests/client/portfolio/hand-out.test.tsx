@@ -197,7 +197,7 @@ test('shows the page in Hindi by choice, with the name of each language in its o
   expect(within(page).getByRole('heading', { name: 'हुनर' })).toBeTruthy();
   expect(within(page).getByRole('heading', { name: 'Asha Hegde' }).lang).toBe('en');
   // The feed of names loads only now.
-  expect(await within(page).findByRole('heading', { name: 'स्प्रेडशीट' })).toBeTruthy();
+  expect(await within(page).findByRole('heading', { name: 'एक्सेल और स्प्रेडशीट' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'English' }));
   expect(await within(page).findByRole('heading', { name: 'Spreadsheets' })).toBeTruthy();
 });

@@ -8,7 +8,6 @@ import { outboxOf } from '#skills/outbox/outbox.ts';
 import { saveRating } from '#skills/outbox/ratings.ts';
 import { catalogueOf } from '#skills/state/catalogue.ts';
 import { namesIn } from '#skills/state/names.ts';
-import { search } from '#skills/state/search.ts';
 import type { Remote } from '#state/remote.ts';
 import { expectConsole } from '../console.ts';
 import { feed } from '../feeds.ts';
@@ -21,7 +20,7 @@ import { callsOf, control, sent } from '../world.ts';
 
 // The names feed on a Hindi page. The words of the app stay English here, so each Hindi text is of the feed.
 
-const header = 'Kind,Id,Language,Name,Description,Words';
+const header = 'Kind,Id,Language,Name,Description';
 const publish = (...rows: string[]) => feed([header, ...rows].join('\r\n'), 200, 'names');
 /** Holds back the feed. Returns a function that publishes these rows. */
 function holdNames() {
@@ -37,37 +36,21 @@ const langOf = (text: string) => screen.getAllByText(text)[0]?.closest('[lang]')
 const expectTitles = (...names: string[]) =>
   waitFor(() => expect(titles()).toEqual(expect.arrayContaining(names)));
 
-/** Loads the catalogue of a Hindi page with the feed of the fixtures. Returns its session and a search by name. */
-async function loadFixtures() {
+/** Loads the catalogue of a Hindi page with its names. */
+async function loadCatalogue() {
   setHindiPage();
   const session = await sessionOf('asha01');
   const { loadCatalogue, skills, subjects } = catalogueOf(session);
   loadCatalogue();
   await namesIn(session, 'hi');
   await waitFor(() => expect([skills.value.kind, subjects.value.kind]).toEqual(['ready', 'ready']));
-  const find = (query: string) => {
-    const items = skills.value.kind === 'ready' ? skills.value.value : [];
-    const { items: found, isSimilar } = search(items, query);
-    return { ids: found.map(({ skill_id }) => skill_id), isSimilar };
-  };
-  return { session, find };
+  return session;
 }
-
-test('finds a skill by its name in both languages, by sound, by product and by job', async () => {
-  const { find } = await loadFixtures();
-  const spreadsheets = 5;
-  const dataEntry = 11;
-  for (const query of ['स्प्रेडशीट', 'spreadsheets', 'एक्सेल', 'ऐक्सेल', 'excel', 'Exel', 'स्प्रैडशीट'])
-    expect(find(query).ids, query).toEqual([spreadsheets]);
-  for (const query of ['टाइपिंग', 'टाईपिंग', 'typing', 'data entry operator', 'डाटा एंट्री'])
-    expect(find(query).ids, query).toContain(dataEntry);
-  expect(find('पाइथन').ids).toEqual([20]);
-});
 
 test("keeps a waiting rating under the catalogue's own names, and shows it in the language of the page", async () => {
   giveDatabase();
-  publish('skill,4,hi,रिऐक्ट,,', 'topic,13,hi,हिस्से और props,,', 'point,71,hi,पहला,,');
-  const { session } = await loadFixtures();
+  publish('skill,4,hi,रिऐक्ट,', 'topic,13,hi,हिस्से और props,', 'point,71,hi,पहला,');
+  const session = await loadCatalogue();
   const catalogue = catalogueOf(session);
   await Promise.all([catalogue.loadTopics(4), catalogue.loadPoints(13)]);
   const listOf = <T,>(list: Remote<readonly T[]>) => (list.kind === 'ready' ? list.value : []);
@@ -91,10 +74,10 @@ test("keeps a waiting rating under the catalogue's own names, and shows it in th
 test('names subjects, skills, topics and points in the language of the page', async () => {
   setHindiPage();
   publish(
-    'subject,2,hi,ऑफ़िस का काम,दफ़्तर के प्रोग्राम,',
-    'skill,4,hi,रिऐक्ट,,',
-    'topic,13,hi,हिस्से और props,,',
-    'point,76,hi,फ़ंक्शन लिखना,,',
+    'subject,2,hi,ऑफ़िस का काम,दफ़्तर के प्रोग्राम',
+    'skill,4,hi,रिऐक्ट,',
+    'topic,13,hi,हिस्से और props,',
+    'point,76,hi,फ़ंक्शन लिखना,',
   );
   await openAt('/skilllist', screens.skillList);
   await expectTitles('HTML', 'रिऐक्ट', 'Spreadsheets');
@@ -103,7 +86,7 @@ test('names subjects, skills, topics and points in the language of the page', as
   expect(await screen.findByRole('option', { name: 'ऑफ़िस का काम' })).toBeTruthy();
 });
 
-test('reads a sheet as people fill it, skips bad rows and names their lines', async () => {
+test('reads a sheet as people fill it, with more columns, skips bad rows and names their lines', async () => {
   expectConsole(
     /names\.csv: rows left out: line 5 \(Kind\), line 6 \(Id\), line 7 \(Language\), line 8 \(Name\)$/,
   );
@@ -122,18 +105,18 @@ test('reads a sheet as people fill it, skips bad rows and names their lines', as
   feed(rows.join('\n'), 200, 'names');
   expect(await namesIn(await sessionOf('asha01'), 'hi')).toEqual({
     'skill:4': { name: 'एक' },
-    'skill:5': { words: 'खोज' },
+    'skill:5': {},
     'topic:1': { name: 'तीन' },
   });
 });
 
 test('keeps the names for a visit without a network, and asks for them once a day', async () => {
   setHindiPage();
-  publish('skill,4,hi,रिऐक्ट,,');
+  publish('skill,4,hi,रिऐक्ट,');
   await openAt('/skilllist', screens.skillList);
   await expectTitles('रिऐक्ट');
   expect(requests()).toBe(1);
-  publish('skill,4,hi,दूसरा,,');
+  publish('skill,4,hi,दूसरा,');
   await reload();
   await expectTitles('रिऐक्ट');
   expect(requests()).toBe(1);
@@ -152,7 +135,7 @@ test('a list waits 1.5 s for its names, and shows later names on the next screen
   act(() => waits[0]?.());
   await expectTitles('React');
   await act(async () => {
-    release('skill,4,hi,रिऐक्ट,,');
+    release('skill,4,hi,रिऐक्ट,');
     await namesIn(openSession() as Session, 'hi');
   });
   expect(titles()).toContain('React');
@@ -164,7 +147,7 @@ test('a list waits 1.5 s for its names, and shows later names on the next screen
 
 test('the first list asks for its names, without the catalogue', async () => {
   setHindiPage();
-  publish('topic,13,hi,हिस्से और props,,');
+  publish('topic,13,hi,हिस्से और props,');
   await catalogueOf(await sessionOf('asha01')).loadTopics(4);
   await waitFor(() => expect(requests()).toBe(1));
 });
@@ -175,7 +158,7 @@ test('a list shows names that arrive in time, and never those of the catalogue b
   await openAt('/skilllist', screens.skillList);
   await waitFor(() => expect(callsOf('listSkills')).toHaveLength(1));
   expect(titles()).toEqual([]);
-  release('skill,4,hi,रिऐक्ट,,');
+  release('skill,4,hi,रिऐक्ट,');
   await expectTitles('HTML', 'रिऐक्ट');
 });
 

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeForSearch, search } from '#skills/state/search.ts';
+import { normalizeForSearch, search, searchIndex } from '#skills/state/search.ts';
 
-const named = (name: string, description = '') => ({ name, description });
+const named = (name: string, description = '', words = '') => ({ name, description, words });
+type Named = ReturnType<typeof named>;
+
+const searchIn = (items: readonly Named[], query: string) =>
+  search(
+    searchIndex(items, ({ words }) => words),
+    query,
+  );
 
 function find(names: readonly string[], query: string) {
-  const { items, isSimilar } = search(
+  const { items, isSimilar } = searchIn(
     names.map((name) => named(name)),
     query,
   );
@@ -23,6 +30,15 @@ describe('a search', () => {
     ['Tamil', 'தமிழ் தட்டச்சு', 'தமிழ்'],
     ['symbols', 'C++ and C#', 'c#'],
     ['words in any order, with any space', 'Web page design', '  design\t\u00a0 web '],
+    ['words that a hyphen joins', 'Web page design', 'web-design'],
+    ['a hyphen or without one', 'Email', 'e-mail'],
+    ['a hyphen or without one', 'E-mail', 'email'],
+    ['a hyphen or without one', 'ईमेल', 'ई-मेल'],
+    ['a hyphen or without one', 'ई-मेल', 'ईमेल'],
+    ['a dot or without one', 'Node.js', 'node.js'],
+    ['a dot or without one', 'Node.js', 'nodejs'],
+    ['signs of a name', 'C++ and C#', 'c++'],
+    ['a word beside a sign alone', 'Typing', 'typing ?'],
   ])('finds a name by %s: %s by %j', (_what, name, query) => {
     expect(find([name], query)).toEqual(exactly(name));
   });
@@ -55,15 +71,45 @@ describe('a search', () => {
     ['half of its vowel sign', 'கொ', 'கெ'],
     ['a word that it lacks', 'Web page', 'web design'],
     ['a pattern', 'HTML', 'h.*l'],
+    ['three letters in the middle of a word', 'एक्सेसिबिलिटी', 'बिल'],
+    ['a sign alone', 'HTML?', '?'],
+    ['an emoji', 'HTML 😀', '😀'],
   ])('finds no name by %s: %s by %j', (_what, name, query) => {
     expect(find([name], query)).toEqual(exactly());
   });
 
-  test('searches name and description separately, keeps the order, and finds all for a blank query', () => {
-    const items = [named('CSS', 'Style pages'), named('Pages', 'No such'), named('Style', 'Sheets')];
-    const results = (query: string) => search(items, query).items;
+  test.each([
+    ['a word, its beginning, its middle', 'script', ['JavaScript', 'Scripting', 'A script']],
+    ['the letters of a word, a longer word', 'लोगो', ['लोगों की मदद', 'लोगो बनाना']],
+    ['the worst of its words', 'web script', ['JavaScript web', 'Webs scripts', 'Web script']],
+    ['a word with or without its hyphen', 'e-mail', ['Emails', 'Email']],
+  ])('puts first what has %s: %j', (_what, query, names) => {
+    // The names have the worst first.
+    expect(find(names, query)).toEqual(exactly(...names.toReversed()));
+  });
+
+  test('puts a name before other texts', () => {
+    const items = [named('HTML', 'Write CSS'), named('CSS grids'), named('Pages', '', 'css')];
+    expect(searchIn(items, 'css').items).toEqual([items[1], items[0], items[2]]);
+  });
+
+  test('keeps the order of names with the same rank', () => {
+    const names = ['Scripts', 'B script', 'JavaScript', 'Scripting', 'A script', 'TypeScript'];
+    const found = ['B script', 'A script', 'Scripts', 'Scripting', 'JavaScript', 'TypeScript'];
+    expect(find(names, 'script')).toEqual(exactly(...found));
+  });
+
+  test('searches name, description and words separately, and finds all for a blank query', () => {
+    const items = [
+      named('CSS', 'Style pages'),
+      named('Pages', 'No such', 'looks, चित्र'),
+      named('Style', 'Sheets'),
+    ];
+    const results = (query: string) => searchIn(items, query).items;
+    expect(results('चित्र')).toEqual([items[1]]);
+    expect(searchIn(items, 'suchlooks')).toEqual({ items: [], isSimilar: false });
     expect(results('style pages')).toEqual([items[0]]);
-    expect(results('PAGES')).toEqual([items[0], items[1]]);
+    expect(results('PAGES')).toEqual([items[1], items[0]]);
     expect(results('CSSStyle')).toEqual([]);
     expect(results('\t\u00a0\u200b')).toEqual(items);
   });
@@ -71,6 +117,12 @@ describe('a search', () => {
 
 test.each(['Việt Café', 'सड़क फ़ोटो', 'தொழில்'])('ignores how the letters of %s are composed', (text) => {
   expect(normalizeForSearch(text.normalize('NFD'))).toBe(normalizeForSearch(text.normalize('NFC')));
+});
+
+test.each(['tally course', 'Course  TALLY', 'talley course'])('ignores words such as course: %s', (query) => {
+  const index = searchIndex([named('First course'), named('Tally')], () => undefined);
+  expect(search(index, query, 'course, कोर्स').items).toEqual([named('Tally')]);
+  expect(search(index, 'course कोर्स', 'course, कोर्स').items).toHaveLength(2);
 });
 
 describe('a search without an exact match', () => {

@@ -6,7 +6,6 @@ import { app } from '#copy/app.ts';
 import { experience, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
-import { confirm } from '#copy/ui.ts';
 import { unsent } from '#copy/unsent.ts';
 import { openSession, type Session } from '#session/session.ts';
 import { levelsKey } from '#skills/outbox/rating-changes.ts';
@@ -153,7 +152,7 @@ test('copies or drops the levels that the backend refuses', async () => {
   );
   await press(user, unsent.drop);
   await screen.findByText(unsent.dropping('Box model and text'));
-  await press(user, confirm.yes);
+  await press(user, unsent.drop);
   await screen.findByText(unsent.none);
   await waitFor(() => expect(announced()).toContain(unsent.dropped));
 });

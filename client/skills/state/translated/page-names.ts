@@ -1,21 +1,12 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-react';
 import type { UserSkill } from '#contract/entities.ts';
 import { languageCode } from '#copy/language.ts';
 import { defineStore } from '#device/lifetime.ts';
 import type { Session } from '#session/session.ts';
 import { loading, type Remote } from '#state/remote.ts';
 import { until } from '#state/until.ts';
-import {
-  loadedNames,
-  type Names,
-  namesFeed,
-  pointIn,
-  skillIn,
-  subjectIn,
-  topicIn,
-  userSkillIn,
-} from '../names.ts';
-import type { PageNames } from '../page-names.ts';
+import { loadedNames, type Names, namesFeed, partIn, userSkillIn } from '../names.ts';
+import type { PageNames, Rows } from '../page-names.ts';
 
 /** The longest wait of lists for their names, in ms. Then screens keep the names of the catalogue until the next screen. */
 const maxWaitMs = 1500;
@@ -54,7 +45,7 @@ export const pageNamesOf: ((session: Session) => PageNames) | undefined = define
   /** Returns how screens see rows of the catalogue: in the language of the page, and loading until its names are known. */
   const inPageLanguage =
     <Row>(translate: (row: Row, names: Names) => Row) =>
-    (loaded: ReadonlySignal<Remote<readonly Row[]>>) => {
+    (loaded: Rows<Row>): Rows<Row> => {
       // Later, because the list may be in the making.
       queueMicrotask(() => until(loaded, ({ kind }) => kind === 'ready').then(startWait));
       // Equal rows keep their identity, so that a refresh without a change renders nothing again.
@@ -70,10 +61,7 @@ export const pageNamesOf: ((session: Session) => PageNames) | undefined = define
     load,
     isKnown: computed(() => shown.value !== undefined),
     userSkill: (skill: UserSkill) => userSkillIn(skill, shown.value ?? {}),
-    subjects: inPageLanguage(subjectIn),
-    skills: inPageLanguage(skillIn),
-    topics: inPageLanguage(topicIn),
-    points: inPageLanguage(pointIn),
+    parts: inPageLanguage(partIn),
     userSkills: inPageLanguage(userSkillIn),
   };
 });

@@ -1,0 +1,28 @@
+import { computed } from '@preact/signals-react';
+import { record, string } from 'superstruct';
+import { readCsv } from '#api/feeds.ts';
+import { SearchWords } from '#contract/search-words.ts';
+import { defineStore } from '#device/lifetime.ts';
+import { createResource, loadedFromFeed } from '#session/resource.ts';
+import type { Session } from '#session/session.ts';
+import { dayMs } from '#state/freshness.ts';
+
+/** More words that learners search for, from a feed beside the catalogue (decision 33). */
+export const searchWordsOf = defineStore((session: Session) => {
+  const { data, load } = createResource<Readonly<Record<string, string>>>(session, {
+    lastKnown: { name: 'words', struct: record(string(), string()) },
+    request: () =>
+      loadedFromFeed('words', async () => {
+        const url = import.meta.env.VITE_WORDS_CSV_URL;
+        const rows = url === '' ? [] : await readCsv(url, SearchWords);
+        // The first row of an id counts, as in lists of the backend.
+        return Object.fromEntries(rows.reverse().map(({ Kind, Id, Words }) => [`${Kind}:${Id}`, Words]));
+      }),
+  });
+  const loaded = computed(() => (data.value.kind === 'ready' ? data.value.value : {}));
+  return {
+    /** The words by kind and id, such as `skill:7`. Undefined until they have loaded or failed. */
+    words: computed(() => (/ready|failed/.test(data.value.kind) ? loaded.value : undefined)),
+    load: () => load(dayMs),
+  };
+});
