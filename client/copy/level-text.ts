@@ -29,6 +29,8 @@ interface LevelWords {
   readonly mostly: (level: string) => string;
   readonly onAverage: (level: string) => string;
   readonly coverage: (rated: number, total?: number) => string;
+  /** Stands between a number of points and their level. */
+  readonly at: string;
   /** The end of a sentence and its space. */
   readonly stop: string;
 }
@@ -38,7 +40,7 @@ interface LevelWords {
  * the points or more, and more than any other level has.
  */
 export function levelText({ level, rated, counts, total }: Rating, words: LevelWords): LevelText {
-  const { levels, mostly, onAverage, coverage, stop } = words;
+  const { levels, mostly, onAverage, coverage, at, stop } = words;
   const name = levels[level] ?? '';
   if (level === 0) return { level: name, coverage: '', evidence: '', short: name, whole: name };
   const own = counts?.[level - 1] ?? 0;
@@ -46,7 +48,7 @@ export function levelText({ level, rated, counts, total }: Rating, words: LevelW
   const isMost = own * 2 >= rated && counts?.every((count, index) => index === level - 1 || count < own);
   const said = isAlone ? name : isMost ? mostly(name) : onAverage(name);
   const covered = coverage(rated, total);
-  const made = (counts ?? []).map((count, index) => (count > 0 ? `${count} ${levels[index + 1]}` : ''));
+  const made = (counts ?? []).map((count, index) => (count > 0 ? `${count}${at}${levels[index + 1]}` : ''));
   const parts = made.filter(Boolean).reverse().join(', ');
   const evidence = isAlone || parts === '' ? covered : `${covered}: ${parts}`;
   return {

@@ -36,7 +36,7 @@ export function LastKnownNotice({ session, waiting }: { session: Session; waitin
     return wasOffline.current ? copy.connected : copy.current;
   };
   const texts = wasTimed.current ? [title(), ...(isTimed ? [copy.dataOf(time)] : [])] : [];
-  useAnnouncement(texts.join('. ') || (isChanged ? copy.updated : ''));
+  useAnnouncement(texts.join(', ') || (isChanged ? copy.updated : ''));
   const isShown = (wasTimed.current || waiting > 0) && status().value?.text === undefined;
   const strip = useSteadyPage(isShown);
   if (!isShown) return null;

@@ -32,7 +32,7 @@ async function rate(page: Page, topic: (typeof topics)[number], nth: number): Pr
 
 const save = (page: Page) => page.getByRole('button', { name: rating.submit }).click();
 const seeSaved = (page: Page) =>
-  expect(page.getByRole('status').getByText(/Saved on this phone/)).toBeVisible();
+  expect(page.getByRole('status').getByText(/Saved on this device/)).toBeVisible();
 
 /** Each presses Save and cuts the network once. Returns the tab in which the learner goes on. */
 const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<Page>>> = {

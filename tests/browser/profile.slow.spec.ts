@@ -51,7 +51,7 @@ test('updates the profile with a picture, and removes the picture', async ({ pag
   await page.goto('./update/profile');
   await seeUploaded(page, pictureLabel);
   await imagesOf(page, pictureLabel)
-    .getByRole('button', { name: uploads.of(uploads.remove, pictureLabel) })
+    .getByRole('button', { name: uploads.of(uploads.remove, updateProfile.picture) })
     .click();
   await update.click();
   await expect(page).toHaveURL('./myprofile');

@@ -34,9 +34,9 @@ function claimsOf(levels: readonly number[], level: number, total: number) {
   const [most = 0, next = 0] = counts.toSorted((one, other) => other - one);
   const isMostly = counts[level - 1] === most && most > next && most * 2 >= levels.length;
   const isAll = most === levels.length;
-  const made = (of: readonly string[]) =>
+  const made = (of: readonly string[], between: string) =>
     counts
-      .flatMap((count, at) => (count > 0 ? [`${count} ${of[at]}`] : []))
+      .flatMap((count, at) => (count > 0 ? [`${count}${between}${of[at]}`] : []))
       .reverse()
       .join(', ');
   const inEnglish = isAll
@@ -44,18 +44,18 @@ function claimsOf(levels: readonly number[], level: number, total: number) {
     : isMostly
       ? `Mostly ${names.en[level - 1]}`
       : `${names.en[level - 1]} on average`;
-  const inHindi = `${isAll ? '' : isMostly ? 'ज़्यादातर ' : 'औसत लेवल '}${names.hi[level - 1]}`;
-  const end = (of: readonly string[]) => (isAll ? '' : `: ${made(of)}`);
+  const inHindi = `${isAll ? '' : isMostly ? 'ज़्यादातर ' : 'कुल मिलाकर '}${names.hi[level - 1]}`;
+  const end = (of: readonly string[], between: string) => (isAll ? '' : `: ${made(of, between)}`);
   return {
     en: {
       level: inEnglish,
       short: `${inEnglish}. ${levels.length} of ${total} points rated`,
-      end: end(names.en),
+      end: end(names.en, ' '),
     },
     hi: {
       level: inHindi,
-      short: `${inHindi}। ${total} में से ${levels.length} पॉइंट का लेवल चुना है`,
-      end: end(names.hi),
+      short: `${inHindi}। ${total} में से ${levels.length} पॉइंट में लेवल चुना है`,
+      end: end(names.hi, ' में '),
     },
   };
 }

@@ -21,7 +21,8 @@ export const formParts = {
   person: 'Who you are',
   contact: 'How to reach you',
   cards: 'Your ID numbers',
-  cardsHint: 'In this app only you see these numbers. If others use this phone too, log out when you finish.',
+  cardsHint:
+    'In this app only you see these numbers. If others use this device too, log out when you finish.',
 } as const;
 
 export const hints = {
@@ -65,7 +66,7 @@ export const forgotPassword = {
   ask: 'No email, or the link does not arrive? A person can help you.',
   submit: 'Send reset link',
   sent: 'Email Sent..!',
-  sentHint: (email: string) => `Open the mail that we sent to ${named(email)} and follow its link.`,
+  sentHint: (email: string) => `Open the mail and follow its link. We sent it to ${named(email)}.`,
   backToLogin: 'Back to login',
 } as const;
 

@@ -7,7 +7,7 @@ export const lastKnown = {
   connected: 'You are connected again.',
   current: 'Everything is up to date.',
   updated: 'You see the newest now.',
-  keep: 'Keep my data on this phone',
+  keep: 'Keep my data on this device',
   keepHint:
-    'Your screens open at once, also without internet. On a phone that you share, switch this off. Your data is always removed when you log out.',
+    'Your screens open at once, also without internet. On a device that you share, switch this off. Your data is always removed when you log out.',
 } as const;

@@ -73,23 +73,19 @@ export const experience = {
   removed: 'Experience removed.',
   storedLocally: 'Your experience is kept on this device only. It is deleted when you log out.',
   deletedAtLogout: (experiences: number) =>
-    count(experiences, {
-      one: '# experience is kept on this device only. It is deleted too.',
-      other: '# experiences are kept on this device only. They are deleted too.',
-    }),
+    `Experience kept on this device only: ${experiences}. It is deleted too.`,
   /** Apart from the message of a logout, because it stands above a question. */
   logoutHeading: session.loggingOut,
   stay: 'Stay logged in',
   none: 'No Experience',
   add: 'Add Experience',
   edit: 'Edit',
-  editOf: (job: string, organisation: string) => `Edit: ${named(job)} at ${named(organisation)}`,
+  editOf: (job: string, organisation: string) => `Edit: ${named(job)}, ${named(organisation)}`,
   editing: 'Edit experience',
   back: 'Back to your experience',
   remove: 'Remove',
-  removeOf: (job: string, organisation: string) => `Remove: ${named(job)} at ${named(organisation)}`,
-  removing: (job: string, organisation: string) =>
-    `You are removing ${named(job)} at ${named(organisation)}.`,
+  removeOf: (job: string, organisation: string) => `Remove: ${named(job)}, ${named(organisation)}`,
+  removing: (job: string, organisation: string) => `You are removing: ${named(job)}, ${named(organisation)}.`,
   /** Dates are `YYYY-MM` or `YYYY-MM-DD`. `left` is empty for a current job. */
   months: (joined: string, left: string) =>
     `${month(new Date(joined))} to ${left === '' ? 'today' : month(new Date(left))}`,

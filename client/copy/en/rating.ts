@@ -44,7 +44,7 @@ export const rating = {
 export const news = {
   changed: (point: string, before: string, now: string) => `${named(point)}: ${before}, now ${now}.`,
   result: (topic: string, result: Rating) => `${named(topic)}: ${skills.levelText(result).whole}.`,
-  morePoints: (points: number) => `${points} more than before.`,
+  morePoints: (points: number) => `You rated ${points} more than before.`,
   levelBefore: (rating: Rating) => `Before: ${skills.levelText(rating).level}.`,
   firstSkill: 'This is your first skill!',
   topicFinished: 'You rated every point of this topic.',

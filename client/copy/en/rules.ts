@@ -25,7 +25,8 @@ export const rules = {
   joinDate: 'Join date must be a real date from 1900 to today. Month and year are enough',
   leaveDate: 'Leave date must be a real date from 1900 to today. Month and year are enough',
   /** `deviceDate` is the date of the learner's device. */
-  afterToday: (message: string, deviceDate: Date) => `${message}. Your phone's date is ${day(deviceDate)}.`,
+  afterToday: (message: string, deviceDate: Date) =>
+    `${message}. The date of your device is ${day(deviceDate)}.`,
   leaveBeforeJoin: 'Leave date must not be before the join date',
   projectName: 'Enter a project title',
   previewLink: 'Enter a link that starts with https:// or http://',

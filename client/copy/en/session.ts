@@ -12,7 +12,7 @@ export const learnerRecord = {
 export const deletedAccount = {
   kept: (changes: number, jobs: number) =>
     [
-      'This phone still has what was never sent.',
+      'This device still has what was never sent.',
       changes > 0 && `Changes of ratings: ${changes}.`,
       jobs > 0 && `Experience: ${jobs}.`,
       'Copy it before you delete it.',
@@ -22,5 +22,5 @@ export const deletedAccount = {
   copy: 'Copy it',
   copied: 'Copied. Paste it into a message or a note.',
   notCopied: 'Your browser does not allow copying. Write it down instead.',
-  forget: 'Delete it from this phone',
+  forget: 'Delete it from this device',
 } as const;

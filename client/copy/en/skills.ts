@@ -18,6 +18,7 @@ const levelWords = {
   mostly: (level: string) => `Mostly ${level}`,
   onAverage: (level: string) => `${level} on average`,
   coverage,
+  at: ' ',
   stop: '. ',
 };
 

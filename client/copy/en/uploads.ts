@@ -42,24 +42,24 @@ export const uploads = {
   /** `as` is the name under which the same image is in the list. */
   already: (name: string, as: string) =>
     name === as
-      ? `${named(name)} is chosen already.`
-      : `${named(name)} is the same image as ${named(as)}, which is chosen already.`,
+      ? `${named(name)}: chosen already.`
+      : `${named(name)}: the same image is chosen already, ${named(as)}.`,
   vector: (name: string) =>
-    `${named(name)} is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.`,
+    `${named(name)}: this is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.`,
   notAnImage: (name: string) =>
-    `${named(name)} is not an image that can be shown. Choose a JPEG, PNG or WebP image.`,
+    `${named(name)}: this is not an image that can be shown. Choose a JPEG, PNG or WebP image.`,
   heic: (name: string) =>
-    `${named(name)} is a HEIC photo, which this browser cannot show. Take a screenshot of it and choose the screenshot, or set your camera to save photos as JPEG.`,
+    `${named(name)}: this is a HEIC photo, which this browser cannot show. Take a screenshot of it and choose the screenshot, or set your camera to save photos as JPEG.`,
   undrawable: (name: string) =>
-    `${named(name)} has too many pixels for this device, or it is damaged. Take a screenshot of it and choose the screenshot, or choose another image.`,
+    `${named(name)}: too many pixels for this device, or damaged. Take a screenshot of it and choose the screenshot, or choose another image.`,
   unreadable: (name: string) =>
-    `${named(name)} cannot be read. It may be in the cloud, or it was moved or changed. Open it once on this device, then choose it again.`,
-  empty: (name: string) => `${named(name)} is empty. Choose another image.`,
+    `${named(name)}: this image cannot be read. It may be in the cloud, or it was moved or changed. Open it once on this device, then choose it again.`,
+  empty: (name: string) => `${named(name)}: this file is empty. Choose another image.`,
   tooLarge: (name: string, bytes: number, max: number) =>
-    `${named(name)} is too large: ${fileSize(bytes)}. At most ${fileSize(max)} can be used.`,
-  refused: (name: string) => `${named(name)} is not accepted by the storage. Choose another image.`,
+    `${named(name)}: too large, ${fileSize(bytes)}. At most ${fileSize(max)} can be used.`,
+  refused: (name: string) => `${named(name)}: the storage does not accept this image. Choose another image.`,
   lost: (name: string) =>
-    `${named(name)} can no longer be read from this device. Remove it and choose it again.`,
+    `${named(name)}: this image can no longer be read from this device. Remove it and choose it again.`,
   broken: 'This image cannot be shown. Remove it and choose it again.',
   notAllUploaded: (images: number) =>
     count(images, { one: 'Upload or remove # image first', other: 'Upload or remove # images first' }),

@@ -1,12 +1,11 @@
 import { named } from '../name.ts';
-import { count } from './formats.ts';
 
 export const alerts = {
   none: 'अभी कोई सूचना नहीं है',
   noneHint: 'नई सूचना यहाँ दिखेगी। उसकी गिनती मेनू में भी दिखेगी।',
-  notice: 'ज़रूरी',
-  isNew: 'नई',
-  newCount: (alerts: number) => count(alerts, { one: '# नई सूचना', other: '# नई सूचनाएँ' }),
+  notice: 'ज़रूरी सूचना',
+  isNew: 'नई सूचना',
+  newCount: (alerts: number) => `नई सूचनाएँ: ${alerts}`,
   /** The title of an alert without one in the feed. */
   untitled: 'सूचना',
   visit: 'खोलें',

@@ -1,7 +1,10 @@
 import { formatsOf } from '../formats.ts';
 
-/** A time says the part of the day, because the usual format reads "9:02 pm बजे". */
-export const { number, count, list, month, day, time } = formatsOf('hi-IN', { dayPeriod: 'short' });
+/** A time names the whole month and the part of the day, because voices spell "जन॰" and "9:02 pm". */
+export const { number, count, list, month, day, time } = formatsOf('hi-IN', {
+  month: 'long',
+  dayPeriod: 'short',
+});
 
 /** Spoken words, because the usual format has the written words वर्ष and माह. */
 const units = {

@@ -27,7 +27,7 @@ export const answers = {
     heading: 'लॉगआउट कैसे करें',
     steps: [
       `मेनू में ${quoted(navigation.profile)} को दबाएँ।`,
-      `अपने नाम के नीचे ${quoted(profile.logout)} को दबाएँ। कुछ सिर्फ़ इस डिवाइस पर हो, तो ऐप पहले पूछेगा।`,
+      `अपने नाम के नीचे ${quoted(profile.logout)} को दबाएँ। अगर कुछ ऐसा है, जो लॉगआउट करने पर मिट जाएगा, तो ऐप पहले पूछता है।`,
     ],
   },
   resetPassword: {
@@ -44,7 +44,7 @@ export const answers = {
     steps: [
       `मेनू में ${quoted(navigation.add)} को दबाएँ, फिर ${quoted(navigation.addSkill)} को।`,
       `कोई हुनर चुनें। ${quoted(skillDetail.addThis)} को दबाएँ।`,
-      `कोई टॉपिक चुनें। कम से कम 3 पॉइंट का लेवल चुनें, ${levels[1]} से ${levels[4]} तक।`,
+      `कोई टॉपिक चुनें। कम से कम 3 पॉइंट में अपना लेवल चुनें, ${levels[1]} से ${levels[4]} तक।`,
       `${quoted(rating.submit)} को दबाएँ।`,
     ],
   },
@@ -53,14 +53,14 @@ export const answers = {
     note: `इसमें हर पॉइंट के साथ चार तस्वीरें आती हैं, और पॉइंट पढ़कर सुनाया भी जा सकता है। पहली बार लेवल चुनते समय ऐप इसके बारे में पूछता है। बाद में ${quoted(app.display)} को दबाएँ और ${quoted(display.ratingViews.easy)} चुनें।`,
   },
   unsent: {
-    heading: 'क्या भेजना बाकी है',
-    note: 'इंटरनेट न हो, तो सेव किए हुए लेवल इसी डिवाइस पर रहते हैं। इंटरनेट आने पर ऐप उन्हें अपने आप भेज देता है। लॉगआउट करने पर जो भेजना बाकी है, वह मिट जाता है।',
+    heading: 'बाकी बदलाव क्या हैं',
+    note: 'इंटरनेट न हो, तो सेव किए हुए लेवल इसी फ़ोन या कंप्यूटर में रहते हैं। इंटरनेट आने पर वे खुद आपके खाते में पहुँच जाते हैं। तब तक वे बाकी बदलाव हैं, और लॉगआउट करने पर मिट जाते हैं।',
   },
   publish: {
     heading: 'प्रोजेक्ट कैसे जोड़ें',
     steps: [
       `मेनू में ${quoted(navigation.add)} को दबाएँ, फिर ${quoted(navigation.addProject)} को।`,
-      `पहली बार ${quoted(projectForm.noteHeading)} वाली बात पढ़ें और ${quoted(projectForm.agree)} को दबाएँ।`,
+      `पहली बार जो बात दिखे, उसे पढ़ें और ${quoted(projectForm.agree)} को दबाएँ।`,
       'फ़ॉर्म भरें। प्रोजेक्ट की 3 से 5 तस्वीरें चुनें।',
       `${quoted(projectForm.add)} को दबाएँ।`,
     ],
@@ -69,7 +69,7 @@ export const answers = {
     heading: 'पोर्टफ़ोलियो कैसे शेयर करें',
     steps: [
       `मेनू में ${quoted(navigation.profile)} को दबाएँ, फिर ${quoted(screens.portfolio)} को।`,
-      `${quoted(portfolio.partsHeading)} में चुनें कि दूसरों को क्या दिखे।`,
+      `${quoted(portfolio.partsHeading)} वाले हिस्से में चुनें कि दूसरों को क्या दिखे।`,
       `${quoted(portfolio.whatsApp)} को दबाएँ, और चुनें कि काम देने वाले आपसे बात कैसे करें।`,
     ],
     note: `कागज़, फ़ाइल, टेक्स्ट और QR कोड के लिए ${quoted(portfolio.more)} खोलें।`,
@@ -78,7 +78,7 @@ export const answers = {
     heading: 'सेटिंग कैसे बदलें',
     steps: [
       `स्क्रीन के ऊपर ${quoted(app.display)} को दबाएँ।`,
-      `${app.language}, ${display.textSize}, ${display.theme}, ${display.switches.spacing} या ${display.switches.motion} चुनें।`,
+      `इनमें से चुनें: ${quoted(app.language)}, ${quoted(display.textSize)}, ${quoted(display.theme)}, ${quoted(display.switches.spacing)}, ${quoted(display.switches.motion)}।`,
       `स्क्रीन सुनने के लिए ऊपर ${quoted(reading.readAloud)} को दबाएँ। वह न हो, तो ${quoted(app.display)} में ${quoted(reading.readScreen)} को दबाएँ। इसके लिए फ़ोन या कंप्यूटर में हिन्दी आवाज़ होनी चाहिए।`,
     ],
     note: display.hint,

@@ -5,10 +5,10 @@ export const home = {
   title: 'होम',
   greeting: (firstName: string) => `नमस्ते ${named(firstName)}`,
   mySkills: 'मेरे हुनर',
-  viewAll: 'सब देखें',
+  viewAll: 'पूरी सूची देखें',
   subjects: 'विषय चुनें',
   topSkills: 'टॉप हुनर',
-  footer: 'V1.0.0 ... भारत के एक टेक संस्थान का ऐप',
+  footer: 'वर्ज़न 1.0.0, भारत के एक टेक संस्थान का ऐप',
 } as const;
 
 export const nextStep = {
@@ -17,10 +17,10 @@ export const nextStep = {
   topic: (name: string) => `अगला टॉपिक: ${named(name)}`,
   continue: 'आगे बढ़ें',
   paused: 'आपने यहाँ काम रोका था',
-  allRated: 'आपने अपने हर हुनर के हर टॉपिक में लेवल चुन लिए हैं',
+  allRated: 'आपने अपने हर हुनर के हर टॉपिक में लेवल चुन लिया है',
   addProject: 'ऐसा प्रोजेक्ट जोड़ें, जो दिखाए कि आपको क्या आता है।',
   showPortfolio: 'काम देने वालों को दिखाएँ कि आपको क्या आता है।',
-  progressOf: (skill: string) => `${named(skill)} में आपकी प्रगति`,
+  progressOf: (skill: string) => `आपकी प्रगति: ${named(skill)}`,
   nextSkill: 'अगला हुनर चुनें',
 } as const;
 
@@ -32,5 +32,5 @@ export const firstSteps = {
   rate: 'अपना लेवल चुनें',
   rateHint: `बताएँ कि हर पॉइंट आपको कितना आता है, ${levels[1]} से ${levels[4]} तक।`,
   show: 'अपना काम दिखाएँ',
-  showHint: 'कोई प्रोजेक्ट जोड़ें। फिर अपना पोर्टफ़ोलियो काम देने वालों को दिखाएँ।',
+  showHint: 'कोई प्रोजेक्ट जोड़ें। फिर काम देने वालों को अपना पोर्टफ़ोलियो दिखाएँ।',
 } as const;

@@ -43,7 +43,7 @@ const projectTypeNames = new Map(
     'Desktop App': 'डेस्कटॉप ऐप',
     'Web Site': 'वेबसाइट',
     'UIUX Design': 'यूआई यूएक्स डिज़ाइन',
-    Other: 'कुछ और',
+    Other: 'दूसरी तरह का प्रोजेक्ट',
   }),
 );
 

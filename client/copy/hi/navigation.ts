@@ -7,10 +7,10 @@ export const navigation = {
   profile: 'प्रोफ़ाइल',
   addSkill: 'हुनर जोड़ें',
   addProject: 'प्रोजेक्ट जोड़ें',
-  withNews: (label: string, count: number) => `${label}, ${count} नई`,
+  withNews: (label: string, count: number) => `नई ${label}: ${count}`,
 } as const;
 
 export const notFound = {
   title: 'पेज नहीं मिला',
-  hint: 'लिंक देख लें, या होम से दोबारा शुरू करें।',
+  hint: 'लिंक देख लें, या होम पर जाएँ।',
 } as const;

@@ -3,7 +3,7 @@ import { named } from '../name.ts';
 /** The success message, if the backend sends none. */
 export const saved = 'सेव हो गया';
 
-export const savedLinks = { seeIt: 'देखें', sendIt: 'भेजें' } as const;
+export const savedLinks = { seeIt: 'प्रोजेक्ट देखें', sendIt: 'पोर्टफ़ोलियो भेजें' } as const;
 
 export const projectForm = {
   noteHeading: 'ध्यान दें',
@@ -18,7 +18,7 @@ export const projectForm = {
   chooseSkill: 'किसी हुनर से नहीं जुड़ा',
   noSkills: 'यहाँ अभी तक कोई हुनर नहीं है',
   images: 'तस्वीरें और लिंक',
-  firstIsUsed: 'कुछ न चुनने पर पहली तस्वीर लगेगी।',
+  firstIsUsed: 'कवर या आइकन नहीं चुना, तो प्रोजेक्ट की पहली तस्वीर लगेगी।',
   cover: 'कवर तस्वीर',
   coverNotUploaded: () => 'चुनी हुई कवर तस्वीर अपलोड करें, या हटाएँ।',
   icon: 'प्रोजेक्ट का आइकन या लोगो',
@@ -29,7 +29,7 @@ export const projectForm = {
   previewsHint: 'कम से कम 3 और ज़्यादा से ज़्यादा 5 तस्वीरें चुनें।',
   needsImages: 'पहले प्रोजेक्ट की 3 तस्वीरें चुनकर अपलोड करें।',
   add: 'अभी जोड़ें',
-  sending: 'भेजा जा रहा है...',
+  sending: 'सेव हो रहा है...',
   update: 'बदलाव सेव करें',
   saveFailedHint: 'आपका लिखा हुआ और अपलोड की हुई तस्वीरें यहीं हैं। फिर से कोशिश करें।',
   remove: 'यह प्रोजेक्ट मिटाएँ',

@@ -1,7 +1,7 @@
 export const screens = {
   registration: 'रजिस्ट्रेशन',
   registered: 'रजिस्ट्रेशन पूरा हुआ',
-  forgotPassword: 'पासवर्ड याद नहीं?',
+  forgotPassword: 'पासवर्ड बदलने का लिंक',
   resetPassword: 'पासवर्ड बदलें',
   skillList: 'हुनर चुनें',
   addSkill: 'हुनर जोड़ें',
@@ -12,7 +12,7 @@ export const screens = {
   allSubjects: 'आपके लिए टॉप विषय',
   previewSubject: 'विषय',
   topSkills: 'टॉप हुनर',
-  unsent: 'जो भेजना बाकी है',
+  unsent: 'जो बदलाव खाते में नहीं पहुँचे',
   addProject: 'प्रोजेक्ट जोड़ें',
   myProjects: 'मेरे प्रोजेक्ट',
   previewProject: 'प्रोजेक्ट',

@@ -1,6 +1,6 @@
 import { errors } from './errors.ts';
 
-const notValid = 'भेजी हुई जानकारी ठीक से नहीं पहुँची। पेज दोबारा खोलकर फिर से कोशिश करें।';
+const notValid = 'जानकारी ठीक से नहीं पहुँची। पेज दोबारा खोलकर फिर से कोशिश करें।';
 const logInAgain = 'आपका लॉगिन पुराना हो गया। फिर से लॉगिन करें।';
 
 /** The messages of the server in the language of the page, by their names in the contract. */
@@ -9,7 +9,7 @@ export const serverWords: Readonly<Record<string, string>> = {
   registered: 'रजिस्ट्रेशन हो गया।',
   invalidCredentials: 'यूज़रनेम या पासवर्ड सही नहीं है। दोनों देखकर फिर से लिखें।',
   userExists: 'यह यूज़रनेम किसी और का है। दूसरा यूज़रनेम लिखें।',
-  userNotFound: 'आपका खाता नहीं मिला। दोबारा लॉगिन करें।',
+  userNotFound: 'आपका खाता नहीं मिला। फिर से लॉगिन करें।',
   userHeaderMissing: notValid,
   resetRequested: 'पासवर्ड बदलने का लिंक आपके ईमेल पर आ रहा है।',
   resetRequestFailed: errors.resetRequest,
@@ -31,11 +31,11 @@ export const serverWords: Readonly<Record<string, string>> = {
   projectDeleted: 'प्रोजेक्ट मिट गया।',
   projectNotFound: 'यह प्रोजेक्ट नहीं मिला। पेज दोबारा खोलें।',
   invalidToken: logInAgain,
-  forbidden: 'आपके खाते से यह नहीं हो सकता। दोबारा लॉगिन करके कोशिश करें।',
+  forbidden: 'आपके खाते से यह नहीं हो सकता। फिर से लॉगिन करके कोशिश करें।',
   malformedBody: notValid,
   notFound: 'यह नहीं मिला। पेज दोबारा खोलें।',
   methodNotAllowed: notValid,
-  tooLarge: 'भेजी हुई जानकारी बहुत ज़्यादा है। कुछ कम लिखकर फिर से भेजें।',
+  tooLarge: 'जानकारी बहुत ज़्यादा है। कुछ कम लिखकर फिर से कोशिश करें।',
   unsupportedMediaType: notValid,
   tooManyRequests: errors.tooManyRequests,
   serverError: 'हमारी तरफ़ कोई समस्या आ गई। थोड़ी देर में फिर से कोशिश करें।',

@@ -7,23 +7,24 @@ export const levels = ['अभी तक लेवल नहीं चुना'
 const skillCount = (skills: number) => count(skills, { other: '# हुनर' });
 const subjectCount = (subjects: number) => count(subjects, { other: '# विषय' });
 const topicCount = (topics: number) => count(topics, { other: '# टॉपिक' });
-const pointCount = (points: number) => count(points, { other: '# पॉइंट' });
+const pointCount = (points: number) => count(points, { other: '# पॉइंट में लेवल चुना जा सकता है' });
 
 const coverage = (rated: number, total = 0) =>
-  `${total < rated ? '' : `${total} में से `}${pointCount(rated)} का लेवल चुना है`;
+  `${total < rated ? '' : `${number(total)} में से `}${number(rated)} पॉइंट में लेवल चुना है`;
 
 const levelWords = {
   levels,
   mostly: (level: string) => `ज़्यादातर ${level}`,
-  onAverage: (level: string) => `औसत लेवल ${level}`,
+  onAverage: (level: string) => `कुल मिलाकर ${level}`,
   coverage,
+  at: ' में ',
   stop: '। ',
 };
 
 export const skills = {
   /** `total` is 0 if unknown. */
   topicsKnown: (known: number, total: number) =>
-    total === 0 || total < known ? topicCount(known) : `${total} में से ${known} टॉपिक`,
+    total === 0 || total < known ? `${topicCount(known)} में लेवल` : `${total} में से ${known} टॉपिक में लेवल`,
   topicCount,
   pointCount,
   skillCount,
@@ -32,9 +33,9 @@ export const skills = {
   levelText: (rating: Rating) => levelText(rating, levelWords),
   coverage,
   justSaved: 'अभी सेव हुआ',
-  unknown: 'पता नहीं',
-  topicsOf: (skill: string) => `${named(skill)} के टॉपिक`,
-  more: (skill: string) => `${named(skill)} के बारे में और जानें`,
+  unknown: 'गिनती नहीं मिली',
+  topicsOf: (skill: string) => `इस हुनर के टॉपिक: ${named(skill)}`,
+  more: (skill: string) => `और जानें: ${named(skill)}`,
   add: 'हुनर जोड़ें',
   refused: 'इस लिंक पर कोई हुनर नहीं है।',
 } as const;
@@ -42,17 +43,17 @@ export const skills = {
 export const skillDetail = {
   addThis: 'यह हुनर जोड़ें',
   editThis: 'इसके लेवल बदलें',
-  topicsKnown: 'जो टॉपिक आपको आते हैं',
+  topicsKnown: 'जिन टॉपिक में लेवल चुना है',
   known: (known: number, total: number) => `${total} में से ${known}`,
   projects: 'इस हुनर के प्रोजेक्ट',
   projectCount: (projects: number) => count(projects, { other: '# प्रोजेक्ट' }),
   projectsOf: 'यह हुनर दिखाने वाले प्रोजेक्ट',
-  noProjects: 'अभी तक कोई प्रोजेक्ट यह हुनर नहीं दिखाता',
-  inMyProjects: (projects: string) => `${projects}, मेरे प्रोजेक्ट में`,
-  youKnow: 'जो आपको आता है',
-  youDoNot: 'जो अभी बाकी है',
+  noProjects: 'आपने अभी तक इस हुनर का कोई प्रोजेक्ट नहीं जोड़ा है',
+  inMyProjects: (projects: string) => `मेरे प्रोजेक्ट में देखें: ${projects}`,
+  youKnow: 'जिन टॉपिक में लेवल चुना है',
+  youDoNot: 'जिन टॉपिक में लेवल चुनना बाकी है',
   details: 'सारे टॉपिक और पॉइंट',
-  allOf: (skill: string) => `${named(skill)} की पूरी जानकारी`,
+  allOf: (skill: string) => `पूरी जानकारी: ${named(skill)}`,
   points: 'पॉइंट',
   notFound: 'यह पेज नहीं खुला। पीछे जाएँ।',
   badRequest: 'यह लिंक ठीक नहीं है',
@@ -73,8 +74,8 @@ export const skillSearch = {
     if (isSimilar) return `ठीक यही शब्द नहीं मिला। मिलते-जुलते: ${counts}`;
     return query === '' ? counts : `खोज का नतीजा: ${counts}`;
   },
-  shown: (shown: number, all: number) => `${number(all)} में से ${number(shown)} दिख रहे हैं`,
-  more: (count: number) => `${number(count)} और दिखाएँ`,
+  shown: (shown: number, all: number) => `${number(all)} हुनर में से ${number(shown)} दिख रहे हैं`,
+  more: (count: number) => `और ${number(count)} हुनर दिखाएँ`,
   otherWords: 'दूसरे शब्द या कम शब्द लिखकर देखें।',
   orSubject: 'या किसी विषय में देखें',
   askBy: {
@@ -92,8 +93,8 @@ export const empty = {
   skillsNotLoadedHint: 'हमारी तरफ़ कोई समस्या आ गई। फिर से कोशिश करें।',
   topics: 'अभी कोई टॉपिक नहीं है',
   noSkills: 'यहाँ कोई हुनर नहीं मिला',
-  noOwnSkills: 'यहाँ अभी तक कोई हुनर नहीं है',
-  noProjects: 'यहाँ अभी तक कोई प्रोजेक्ट नहीं है',
+  noOwnSkills: 'आपने अभी तक कोई हुनर नहीं जोड़ा है',
+  noProjects: 'आपने अभी तक कोई प्रोजेक्ट नहीं जोड़ा है',
   noSubjects: 'कुछ नहीं मिला',
   noDescription: 'इसकी जानकारी नहीं दी गई',
 } as const;

@@ -1,13 +1,13 @@
 export const ui = {
-  back: 'पीछे',
+  back: 'पीछे जाएँ',
   close: 'बंद करें',
   ok: 'ठीक है',
   unnamed: 'बिना नाम',
-  viewMore: 'और देखें',
+  viewMore: 'पूरा देखें',
   viewLess: 'कम देखें',
   // Buttons show it too, while they send, delete or save.
   loading: 'थोड़ा रुकें...',
-  loadingOf: (what: string) => `${what}: खुल रहा है...`,
+  loadingOf: (what: string) => `${what}: थोड़ा रुकें...`,
   tryAgain: 'फिर से कोशिश करें',
   tryNow: 'अभी कोशिश करें',
 } as const;

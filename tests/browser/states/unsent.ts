@@ -4,7 +4,6 @@ import { lastKnown } from '#copy/last-known.ts';
 import { experience, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
-import { confirm } from '#copy/ui.ts';
 import { unsent } from '#copy/unsent.ts';
 import type { App } from '../app.ts';
 import { catalogueName } from '../catalogue-name.ts';
@@ -88,7 +87,7 @@ export const unsentStates: readonly State[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
     next('everything is sent', async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: confirm.yes }).click();
+      await page.getByRole('dialog').getByRole('button', { name: unsent.drop }).click();
       await seeText(unsent.none)(page);
     }),
   ),

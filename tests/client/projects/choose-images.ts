@@ -26,7 +26,8 @@ export function imageField(label: string): HTMLElement {
 /** The button that opens the browser's file dialog. */
 export const chooser = (label: string) =>
   within(imageField(label)).getByRole('button', {
-    name: (name) => name.startsWith('Choose ') && name.endsWith(`: ${label}`),
+    name: (name) =>
+      name.startsWith('Choose ') && name.endsWith(`: ${label.replace(` ${forms.optional}`, '')}`),
   });
 
 /** Chooses files as the browser's file dialog does. The field may reject them. */
