@@ -22,7 +22,7 @@ export const rating = {
   previous: 'पिछला',
   check: 'अपने लेवल जाँचें',
   allPoints: 'सारे पॉइंट',
-  change: 'बदलें',
+  change: 'लेवल चुनें',
   rated: (done: number, all: number) => `${all} में से ${done} पॉइंट में लेवल चुना है`,
   missing: (done: number, more: number) => `चुने हुए लेवल: ${done}। सेव करने के लिए ${more} और चुनें।`,
   current: 'जिन पॉइंट में लेवल चुना है',

@@ -50,7 +50,7 @@ export const sheet: SheetWords = {
     home: 'घर से काम',
   },
   referees: portfolio.referees,
-  namedBy: 'किसी ने इनकी जाँच नहीं की है। ये नाम इन्होंने दिए हैं: ',
+  namedBy: 'इन नामों और बातों की जाँच किसी ने नहीं की है। ये नाम इन्होंने दिए हैं: ',
   experience: portfolio.parts.experience,
   department: experience.department,
   months: experience.months,
