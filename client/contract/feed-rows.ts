@@ -47,6 +47,7 @@ export const Alert = object({
 });
 export type Alert = Infer<typeof Alert>;
 
+/** Returns the kind of a typed one, such as `skill` for `Skills`. */
 export const kindIn = (typed: string) => smallLetters(typed).replace(/s$/, '');
 
 /** A row of the names feed: what a part of the catalogue is called in a language. An empty text is not translated. */

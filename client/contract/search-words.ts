@@ -13,6 +13,16 @@ export function keyOf(part: Part): string {
   return 'topic_id' in part ? `topic:${part.topic_id}` : `point:${part.point_id}`;
 }
 
+/** Returns a value for each key of the rows of a feed. The first row of a key counts, as in lists of the backend. */
+export const byKey = <Row extends { readonly Kind: string; readonly Id: number }, Value>(
+  rows: readonly Row[],
+  read: (row: Row) => Value,
+): Record<string, Value> =>
+  Object.fromEntries([...rows].reverse().map((row) => [`${row.Kind}:${row.Id}`, read(row)]));
+
+/** The key of the words that the search ignores. */
+export const ignoredKey = 'any:0';
+
 /** A row of the words feed: what else learners search for. The search ignores the words of the kind `any`, as "course". */
 export const SearchWords = object({
   Kind: coerce(enums(['subject', 'skill', 'any']), string(), kindIn),

@@ -71,7 +71,7 @@ it.each([
   expect(rows.map(({ User }) => User)).toEqual(expect.arrayContaining(users));
 });
 
-it('names each row of the catalogue once in Hindi, and has words for the search of subjects and skills', async () => {
+it('names each row of the catalogue once in Hindi, and has words for the search', async () => {
   const { subjects: subject, skills: skill, topics: topic, points: point } = await loadFixtures();
   const wanted = Object.entries({ subject, skill, topic, point }).flatMap(([kind, rows]) =>
     rows.map(({ id }) => `${kind} ${id}`),

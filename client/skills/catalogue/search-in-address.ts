@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Skill, Subject } from '#contract/entities.ts';
-import { keyOf } from '#contract/search-words.ts';
+import { ignoredKey, keyOf } from '#contract/search-words.ts';
 import { useStore } from '#session/use-session.ts';
 import { search, searchIndex } from '#skills/state/search.ts';
 import { searchWordsOf } from '#skills/state/search-words.ts';
@@ -56,7 +56,7 @@ export function useSearchResults<T extends Subject | Skill>(items: readonly T[] 
   const result = useMemo(
     () =>
       index && searched !== null
-        ? { query: searched, ...search(index, searched, known?.['any:0']) }
+        ? { query: searched, ...search(index, searched, known?.[ignoredKey]) }
         : undefined,
     [index, searched, known],
   );

@@ -2,7 +2,7 @@ import { type Infer, object, optional, record, string } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
 import type { UserSkill } from '#contract/entities.ts';
 import { CatalogueName } from '#contract/feed-rows.ts';
-import { keyOf, type Part } from '#contract/search-words.ts';
+import { byKey, keyOf, type Part } from '#contract/search-words.ts';
 import type { LanguageCode } from '#copy/languages.ts';
 import { defineStore } from '#device/lifetime.ts';
 import { createResources, loadedFromFeed } from '#session/resource.ts';
@@ -25,8 +25,7 @@ const feedsOf = defineStore((session: Session) =>
         const url = import.meta.env.VITE_NAMES_CSV_URL;
         const rows = url === '' ? [] : await readCsv(url, CatalogueName);
         const own = rows.filter(({ Language }) => Language === code);
-        // The first row of an id counts, as in lists of the backend.
-        return Object.fromEntries(own.reverse().map((row) => [`${row.Kind}:${row.Id}`, textsIn(row)]));
+        return byKey(own, textsIn);
       }),
   })),
 );

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import { record, string } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
-import { SearchWords } from '#contract/search-words.ts';
+import { byKey, SearchWords } from '#contract/search-words.ts';
 import { defineStore } from '#device/lifetime.ts';
 import { createResource, loadedFromFeed } from '#session/resource.ts';
 import type { Session } from '#session/session.ts';
@@ -15,14 +15,14 @@ export const searchWordsOf = defineStore((session: Session) => {
       loadedFromFeed('words', async () => {
         const url = import.meta.env.VITE_WORDS_CSV_URL;
         const rows = url === '' ? [] : await readCsv(url, SearchWords);
-        // The first row of an id counts, as in lists of the backend.
-        return Object.fromEntries(rows.reverse().map(({ Kind, Id, Words }) => [`${Kind}:${Id}`, Words]));
+        return byKey(rows, ({ Words }) => Words);
       }),
   });
-  const loaded = computed(() => (data.value.kind === 'ready' ? data.value.value : {}));
   return {
     /** The words by kind and id, such as `skill:7`. Undefined until they have loaded or failed. */
-    words: computed(() => (/ready|failed/.test(data.value.kind) ? loaded.value : undefined)),
+    words: computed(() =>
+      data.value.kind === 'ready' ? data.value.value : data.value.kind === 'failed' ? {} : undefined,
+    ),
     load: () => load(dayMs),
   };
 });
