@@ -120,7 +120,12 @@ walk('without a network', async ({ learner }) => {
   walk.skip(!setOffline, 'WebDriver cannot cut the network');
   await learner.logIn('asha01', '/update/profile');
   await learner.see(button(updateProfile.submit));
+  // By now every file has arrived, so that the cut makes no error of its own.
+  await learner.tab.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await setOffline?.(true);
+  // The report may come before the cut. The app believes a response, so it is told again after one failed.
+  await learner.seePage("fetch('/', { method: 'HEAD', cache: 'no-store' }).then(() => false, () => true)");
+  await learner.tab.evaluate("void dispatchEvent(new Event('offline'))");
   await learner.see(heading(app.noInternet));
   await setOffline?.(false);
   await learner.see(button(updateProfile.submit));
