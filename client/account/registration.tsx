@@ -95,7 +95,7 @@ export function Registration() {
               latin
               autoComplete="username"
               error={isTaken ? registration.taken : form.errors.value.username}
-              onBlur={() => usernameCheck.check(username.value)}
+              onLeave={() => usernameCheck.check(username.value)}
             />
             {changed && (
               <p>

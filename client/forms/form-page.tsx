@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
@@ -8,6 +8,7 @@ import { dismissStatus, showStatus } from '#state/messages.ts';
 import { announce, useAnnouncement } from '#ui/live-region.tsx';
 import { Page } from '#ui/page.tsx';
 import { runAction } from '#ui/run-action.ts';
+import { afterPress } from './after-press.ts';
 import { ErrorSummary, type SummaryOptions } from './error-summary.tsx';
 import type { Form, Texts } from './form.ts';
 import { Restored } from './restored.tsx';
@@ -47,11 +48,10 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   const { exception = errors.exception } = props;
   const named = app.title(title);
   const hasFailed = form.failure.value !== undefined || Object.keys(form.errors.value).length > 0;
-  const { size } = form.required;
   /** Some fields may stay empty (accessibility 47). */
-  const isMixed = !bare && size > 0 && size < Object.keys(form.values).length;
+  const isMixed = !bare && form.required.size > 0 && form.required.size < Object.keys(form.values).length;
   const leaveSignal = useLeaveSignal();
-  const blurHandlers = useFieldBlur(form.recheck);
+  const leave = afterPress();
 
   useAnnouncement(blocked ?? '');
 
@@ -83,10 +83,14 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       {props.intro}
       {isMixed && <p>{forms.someRequired}</p>}
       {!compact && restored}
-      <div className="form-body stack gap-5" {...blurHandlers}>
+      <div className="form-body stack gap-5">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the fields inside are left */}
         <form
           className={`form stack gap-4 ${wide ? 'wide' : ''}`}
           noValidate
+          onBlur={({ target, relatedTarget }) => {
+            if (!target.closest('.field')?.contains(relatedTarget)) leave(form.recheck);
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             const signal = leaveSignal();
@@ -113,26 +117,4 @@ function useLeaveSignal(): () => AbortSignal {
     return () => controller.current.abort();
   }, []);
   return () => controller.current.signal;
-}
-
-/**
- * Returns handlers that call `run` when focus leaves a whole field. During a press, the call waits for the release,
- * because a button that moves under a press loses its click.
- */
-function useFieldBlur(run: () => void) {
-  const isPressed = useRef(false);
-  return {
-    onMouseDownCapture() {
-      isPressed.current = true;
-      const release = () => {
-        isPressed.current = false;
-      };
-      addEventListener('mouseup', release, { once: true, capture: true });
-    },
-    onBlur({ target, relatedTarget }: FocusEvent) {
-      if (target.closest('.field')?.contains(relatedTarget)) return;
-      if (isPressed.current) addEventListener('mouseup', run, { once: true });
-      else run();
-    },
-  };
 }

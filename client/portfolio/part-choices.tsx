@@ -117,7 +117,7 @@ function Video() {
         setLeft(false);
         changeParts({ video: typed });
       }}
-      onBlur={() => setLeft(true)}
+      onLeave={() => setLeft(true)}
     />
   );
 }

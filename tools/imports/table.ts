@@ -35,7 +35,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/state': '#copy #contract #api #device react @preact/signals-react superstruct',
   'client/session': `#paths #copy #contract #api #device #state #ui superstruct ${drawing}`,
   'client/loading': `#paths #copy #state #session #ui ${drawing}`,
-  'client/forms': `#paths #copy #contract #state #ui superstruct react-dom ${drawing}`,
+  'client/forms': `#paths #copy #contract #device/lifetime.ts #state #ui superstruct react-dom ${drawing}`,
   'client/display': `#copy #api #device #state #ui #forms ${drawing}`,
   'client/alerts': `#copy #contract #session #state #ui #loading ${drawing}`,
   'client/alerts/state': store,

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import { asciiLine } from '#contract/typed.ts';
 import { forms } from '#copy/forms.ts';
+import { afterPress } from '#forms/after-press.ts';
 import { langOf } from '#ui/lang-of.ts';
 import { useAnnouncement } from '#ui/live-region.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/screen-icons.tsx';
@@ -8,9 +9,10 @@ import { Field, type FieldProps } from './field.tsx';
 
 interface TextFieldProps
   extends FieldProps,
-    Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'onBlur'> {
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize'> {
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly autoComplete: string;
+  readonly onLeave?: () => void;
   /** The text is in Latin letters by nature, so another keyboard gets a note. */
   readonly latin?: boolean;
   readonly suggestions?: readonly string[];
@@ -21,8 +23,9 @@ interface TextFieldProps
 const otherScript = /(?![\p{Script=Latin}\d])[\p{L}\p{Nd}]/u;
 
 export function TextField({ latin, suggestions, secret, ...props }: TextFieldProps) {
-  const { type = 'text', autoComplete, inputMode, autoCapitalize = 'none', onBlur, ...field } = props;
+  const { type = 'text', autoComplete, inputMode, autoCapitalize = 'none', onLeave, ...field } = props;
   const { id, value } = field;
+  const leave = afterPress();
   const [isShown, setShown] = useState(false);
   const listId = useId();
   // Rules convert the digits of Indian keyboards, except in a password.
@@ -43,7 +46,7 @@ export function TextField({ latin, suggestions, secret, ...props }: TextFieldPro
             autoCorrect="off"
             spellCheck={false}
             inputMode={inputMode}
-            onBlur={onBlur}
+            onBlur={onLeave && (() => leave(onLeave))}
           />
           {suggestions && (
             <datalist id={listId}>

@@ -6,7 +6,7 @@ import { TextField } from '#forms/fields/text-field.tsx';
 import { isTooLong, maxOwnWords } from './rules.ts';
 
 /** A text that is stored as typed, with an error after the learner leaves it. A too long text has an error of its own. */
-export function OwnTextField(props: Omit<ComponentProps<typeof TextField>, 'autoComplete' | 'onBlur'>) {
+export function OwnTextField(props: Omit<ComponentProps<typeof TextField>, 'autoComplete' | 'onLeave'>) {
   const { value, error, onChange, autoCapitalize = 'sentences' } = props;
   const [isLeft, setLeft] = useState(true);
   const tooLong = isTooLong(value) ? copy.tooLong(lengthOf(oneLine(value)), maxOwnWords) : undefined;
@@ -21,7 +21,7 @@ export function OwnTextField(props: Omit<ComponentProps<typeof TextField>, 'auto
         setLeft(false);
         onChange(typed);
       }}
-      onBlur={() => setLeft(true)}
+      onLeave={() => setLeft(true)}
     />
   );
 }

@@ -300,6 +300,16 @@ describe('a username after blur', () => {
     expect(steps.textContent).toContain(`${firstSteps.username} kavyarao${firstSteps.writeDown}`);
   });
 
+  test('waits for the end of a press on the button, which its answer moves', async () => {
+    const user = await openLastStep();
+    await user.type(field('Username'), 'kiran01');
+    await user.pointer({ keys: '[MouseLeft>]', target: sendButton() });
+    expect([callsOf('userExists'), shown()]).toEqual([[], ready]);
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText(free)).toBeTruthy();
+    expect((await summary()).textContent).toContain(forms.summary);
+  });
+
   test('delays a submit during its lookup, and sends a free name once', async () => {
     const release = hold('userExists');
     const user = await openLastStep();

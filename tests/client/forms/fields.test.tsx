@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { forms } from '#copy/forms.ts';
 import { CheckField } from '#forms/fields/checkbox.tsx';
 import { RadioField } from '#forms/fields/radio-field.tsx';
@@ -51,6 +51,34 @@ test('reports each typed letter of a text field, corrects nothing and has no len
   expect([input().autocomplete, input().inputMode, input().type]).toEqual(['email', 'email', 'text']);
   const attributes = ['autocapitalize', 'autocorrect', 'spellcheck', 'maxlength', 'list'];
   expect(attributes.map((name) => input().getAttribute(name))).toEqual(['none', 'off', 'false', null, null]);
+});
+
+describe('a text field that is left', () => {
+  const left = vi.fn();
+  const leaveDuringPress = async () => {
+    left.mockClear();
+    const { user } = hold(TextField, { label, autoComplete: 'off', onLeave: left });
+    await user.click(input());
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect([document.activeElement, left.mock.calls]).toEqual([document.body, []]);
+    return user;
+  };
+
+  // A button that moves under a press loses its click.
+  test('by a press acts at the release, once', async () => {
+    const user = await leaveDuringPress();
+    await user.pointer('[/MouseLeft]');
+    await user.click(document.body);
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('by a key acts at once, also after a press without a release', async () => {
+    const user = await leaveDuringPress();
+    left.mockClear();
+    input().focus();
+    await user.tab();
+    expect(left).toHaveBeenCalledOnce();
+  });
 });
 
 test('shows and hides a password with its button', async () => {
