@@ -2,7 +2,7 @@ import { named } from '../name.ts';
 
 export const alerts = {
   none: 'अभी कोई सूचना नहीं है',
-  noneHint: 'नई सूचना यहाँ दिखेगी। उसकी गिनती मेनू में भी दिखेगी।',
+  noneHint: 'नई सूचनाएँ यहाँ दिखेंगी। उनकी गिनती मेनू में भी दिखेगी।',
   notice: 'ज़रूरी सूचना',
   isNew: 'नई सूचना',
   newCount: (alerts: number) => `नई सूचनाएँ: ${alerts}`,

@@ -54,7 +54,7 @@ export const answers = {
   },
   unsent: {
     heading: 'बाकी बदलाव क्या हैं',
-    note: 'इंटरनेट न हो, तो सेव किए हुए लेवल इसी फ़ोन या कंप्यूटर में रहते हैं। इंटरनेट आने पर वे खुद आपके खाते में पहुँच जाते हैं। तब तक वे बाकी बदलाव हैं, और लॉगआउट करने पर मिट जाते हैं।',
+    note: 'इंटरनेट न हो, तो सेव किए हुए लेवल इसी फ़ोन या कंप्यूटर में रहते हैं। इंटरनेट आने पर वे अपने आप खाते में पहुँच जाते हैं। तब तक वे बाकी बदलाव हैं, और लॉगआउट करने पर मिट जाते हैं।',
   },
   publish: {
     heading: 'प्रोजेक्ट कैसे जोड़ें',
@@ -77,7 +77,7 @@ export const answers = {
   settings: {
     heading: 'सेटिंग कैसे बदलें',
     steps: [
-      `स्क्रीन के ऊपर ${quoted(app.display)} को दबाएँ।`,
+      `स्क्रीन में सबसे ऊपर ${quoted(app.display)} को दबाएँ।`,
       `इनमें से चुनें: ${quoted(app.language)}, ${quoted(display.textSize)}, ${quoted(display.theme)}, ${quoted(display.switches.spacing)}, ${quoted(display.switches.motion)}।`,
       `स्क्रीन सुनने के लिए ऊपर ${quoted(reading.readAloud)} को दबाएँ। वह न हो, तो ${quoted(app.display)} में ${quoted(reading.readScreen)} को दबाएँ। इसके लिए फ़ोन या कंप्यूटर में हिन्दी आवाज़ होनी चाहिए।`,
     ],

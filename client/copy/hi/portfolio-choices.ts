@@ -21,18 +21,19 @@ export const portfolioChoices = {
     role: 'ये कौन हैं?',
     roleHint: 'जैसे: कंप्यूटर सेंटर में मेरे ट्रेनर',
     contact: 'इनका फ़ोन नंबर या ईमेल',
-    contactInvalid: 'पूरा फ़ोन नंबर या ईमेल लिखें, जैसे name@example.com, वरना यह व्यक्ति आपके पेज पर नहीं दिखेगा।',
+    contactInvalid:
+      'पूरा फ़ोन नंबर या ईमेल लिखें, जैसे 9000000001 या name@example.com। इसके बिना यह व्यक्ति आपके पेज पर नहीं दिखेगा।',
     words: 'इन्होंने आपका कौन सा काम देखा है?',
     wordsHint: 'अपना एक वाक्य, जैसे: इन्होंने एक साल तक दुकान में मेरा काम देखा है।',
     asked: 'मैंने इनसे पूछा है, और ये राज़ी हैं',
     onPage: 'आपके पेज पर है',
-    notOnPage: (missing: readonly string[]) => `यह व्यक्ति अभी आपके पेज पर नहीं है। यह बाकी है: ${list(missing)}।`,
+    notOnPage: (missing: readonly string[]) => `यह व्यक्ति अभी आपके पेज पर नहीं है। अभी बाकी: ${list(missing)}।`,
     missing: {
       name: 'नाम',
       contact: 'फ़ोन नंबर या ईमेल',
       asked: 'राज़ी होने का निशान',
       tooLong: 'लिखा हुआ छोटा करना',
     },
-    remove: 'इन्हें हटाएँ',
+    remove: 'यह व्यक्ति हटाएँ',
   },
 } as const;

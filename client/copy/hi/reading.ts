@@ -8,7 +8,7 @@ export const reading = {
   resume: 'आगे सुनाएँ',
   /** Spoken after the words of a button. */
   button: (name: string) => `${name}, बटन`,
-  chosenButton: (name: string) => `${name}, चुना हुआ`,
+  chosenButton: (name: string) => `${name}, यह चुना है`,
   /** Spoken before the words of a choice. */
   chosen: 'चुना हुआ:',
   empty: 'खाली',

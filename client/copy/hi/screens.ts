@@ -12,7 +12,7 @@ export const screens = {
   allSubjects: 'आपके लिए टॉप विषय',
   previewSubject: 'विषय',
   topSkills: 'टॉप हुनर',
-  unsent: 'जो बदलाव खाते में नहीं पहुँचे',
+  unsent: 'बाकी बदलाव',
   addProject: 'प्रोजेक्ट जोड़ें',
   myProjects: 'मेरे प्रोजेक्ट',
   previewProject: 'प्रोजेक्ट',

@@ -3,8 +3,8 @@ export const ui = {
   close: 'बंद करें',
   ok: 'ठीक है',
   unnamed: 'बिना नाम',
-  viewMore: 'पूरा देखें',
-  viewLess: 'कम देखें',
+  viewMore: 'पूरा दिखाएँ',
+  viewLess: 'कम दिखाएँ',
   // Buttons show it too, while they send, delete or save.
   loading: 'थोड़ा रुकें...',
   loadingOf: (what: string) => `${what}: थोड़ा रुकें...`,

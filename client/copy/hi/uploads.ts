@@ -15,7 +15,7 @@ export const uploads = {
   words: 'इसमें क्या है?',
   wordsHint: 'जैसे मिट्टी का घड़ा, जिसे मैंने रंगा।',
   wordsHintOnce: 'प्रोजेक्ट सेव करने से पहले लिखें। बाद में इसे बदला नहीं जा सकता।',
-  wordsCount: (length: number, max: number) => `${max} में से ${length} अक्षर लिखे हैं`,
+  wordsCount: (length: number, max: number) => `लिखे हुए अक्षर: ${length}, ज़्यादा से ज़्यादा ${max}`,
   wordsTooLong: (max: number) => `हर तस्वीर के बारे में ज़्यादा से ज़्यादा ${max} अक्षर लिखें, मात्रा और आधे अक्षर भी गिनकर।`,
   wordsNotSaved: 'तस्वीरों के बारे में लिखा हुआ सेव नहीं हुआ। फिर से कोशिश करें।',
   upload: 'अपलोड करें',
@@ -47,7 +47,7 @@ export const uploads = {
   vector: (name: string) =>
     `${named(name)}: यह SVG तस्वीर है, जो यहाँ नहीं चलती। JPEG, PNG या WebP तस्वीर चुनें, जैसे कैमरे की फ़ोटो या स्क्रीनशॉट।`,
   notAnImage: (name: string) =>
-    `${named(name)}: यह तस्वीर नहीं है, या दिख नहीं सकती। JPEG, PNG या WebP तस्वीर चुनें, जैसे कैमरे की फ़ोटो या स्क्रीनशॉट।`,
+    `${named(name)}: यह फ़ाइल तस्वीर नहीं है, या दिख नहीं सकती। JPEG, PNG या WebP तस्वीर चुनें, जैसे कैमरे की फ़ोटो या स्क्रीनशॉट।`,
   heic: (name: string) =>
     `${named(name)}: यह HEIC फ़ोटो है, जो इस ब्राउज़र में नहीं दिख सकती। इसका स्क्रीनशॉट लेकर उसे चुनें, या कैमरे की सेटिंग में JPEG चुनकर फिर से फ़ोटो लें।`,
   undrawable: (name: string) =>
@@ -60,7 +60,7 @@ export const uploads = {
   refused: (name: string) => `${named(name)}: यह तस्वीर अपलोड नहीं हो सकती। दूसरी तस्वीर चुनें।`,
   lost: (name: string) => `${named(name)}: यह तस्वीर अब इस फ़ोन या कंप्यूटर में नहीं खुलती। इसे हटाकर फिर से चुनें।`,
   broken: 'यह तस्वीर नहीं दिख सकती। इसे हटाकर फिर से चुनें।',
-  notAllUploaded: (images: number) => `जो तस्वीरें अपलोड नहीं हुईं: ${images}। पहले इन्हें अपलोड करें या हटाएँ।`,
+  notAllUploaded: (images: number) => `अपलोड के लिए बाकी तस्वीरें: ${images}। पहले बाकी तस्वीरें अपलोड करें या हटाएँ।`,
   waiting: 'तस्वीरें अपलोड हो रही हैं...',
   gone: (names: readonly string[]) =>
     names.length === 1
