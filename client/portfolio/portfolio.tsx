@@ -3,7 +3,6 @@ import type { User } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { screens } from '#copy/screens.ts';
-import { unsent } from '#copy/unsent.ts';
 import { experienceOf } from '#experience/state/experience.ts';
 import { Checkbox } from '#forms/fields/checkbox.tsx';
 import { imageWordsOf } from '#images/image-words.ts';
@@ -124,8 +123,8 @@ function UnsentChoice({ shows, onChange }: { shows: boolean; onChange: (shows: b
   const { listed } = useStore(outboxOf);
   return (
     <div className="box stack start gap-2 measure">
-      {!shows && <p className="strong">{unsent.notInPortfolio(listed.value.length)}</p>}
-      <Checkbox label={unsent.showInPortfolio} checked={shows} onChange={onChange} />
+      {!shows && <p className="strong">{copy.withoutUnsent(listed.value.length)}</p>}
+      <Checkbox label={copy.showUnsent} checked={shows} onChange={onChange} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { forms } from '#copy/forms.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
-import { unsent } from '#copy/unsent.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
@@ -64,7 +63,7 @@ export function ProjectForm({ title, submit, initial, draft, save, deletion }: P
       wide
       title={title}
       // Images and projects are never sent by themselves.
-      blocked={connection().value === 'offline' ? unsent.draftOnly : undefined}
+      blocked={connection().value === 'offline' ? copy.draftOnly : undefined}
       savedNote={copy.saveFailedHint}
       send={(values) => save(values, form.seen())}
       onDone={() => leaveAfterSuccess(paths.home)}

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { projectForm } from '#copy/project-form.ts';
-import { unsent } from '#copy/unsent.ts';
 import { uploads } from '#copy/uploads.ts';
 import { png } from '../images/png.ts';
 import { type App, expect, test } from './app.ts';
@@ -84,7 +83,7 @@ test('resumes the uploads when the network returns and loses nothing', async ({ 
   const failed = page.waitForEvent('requestfailed', (sent) => isOfStorage(sent.url()));
   await page.context().setOffline(true);
   goOn();
-  await expect(page.getByText(unsent.draftOnly).first()).toBeVisible();
+  await expect(page.getByText(projectForm.draftOnly).first()).toBeVisible();
   await failed;
   await page.context().setOffline(false);
   await seeUploaded(page, previews, 4);

@@ -61,6 +61,8 @@ export const portfolio = {
       one: '# picture could not be put into the file.',
       other: '# pictures could not be put into the file.',
     }),
+  withoutUnsent: (changes: number) => `Changes not sent yet: ${changes}. This page does not show them.`,
+  showUnsent: 'Show what is not sent yet too',
   copied: 'Copied. Paste it into an email or a message.',
   notCopied: 'Your browser does not allow copying. Download the portfolio instead.',
 } as const;

@@ -34,6 +34,8 @@ export const projectForm = {
   sending: 'Loading...',
   update: 'Update Now',
   saveFailedHint: 'What you entered and the images that you uploaded are kept. You can try again.',
+  draftOnly:
+    'No internet. Your project and its pictures stay on this device as a draft. Publish when the internet is back.',
   remove: 'Delete This Project',
   removing: (project: string) => `You are deleting the project ${named(project)}.`,
 } as const;

@@ -32,8 +32,4 @@ export const unsent = {
   dropping: (name: string) => `It is gone for good and never sent: ${name}.`,
   dropped: 'Removed.',
   logoutWith: (changes: number) => `Changes not sent yet: ${changes}. Logging out deletes them.`,
-  notInPortfolio: (changes: number) => `Changes not sent yet: ${changes}. This page does not show them.`,
-  showInPortfolio: 'Show what is not sent yet too',
-  draftOnly:
-    'No internet. Your project and its pictures stay on this device as a draft. Publish when the internet is back.',
 } as const;

@@ -5,7 +5,7 @@ export const display = {
   sample: 'अ',
   theme: 'रंग',
   themes: {
-    system: 'फ़ोन या कंप्यूटर वाले रंग',
+    system: 'फ़ोन या कंप्यूटर के रंग',
     light: 'उजली स्क्रीन',
     dark: 'काली स्क्रीन',
     contrast: 'ज़्यादा कंट्रास्ट',

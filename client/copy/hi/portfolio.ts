@@ -24,7 +24,7 @@ export const portfolio = {
   },
   contact: {
     heading: 'काम देने वाले आपसे बात कैसे करें?',
-    hint: 'आप जो यहाँ चुनेंगे, वह पेज पाने वाले हर व्यक्ति को दिखेगा। उस व्यक्ति से यह पेज किसी और को भी मिल सकता है।',
+    hint: 'आप यहाँ जो भी चुनें, वह हर उस व्यक्ति को दिखेगा, जिसे यह पेज मिले। उस व्यक्ति से यह पेज किसी और को भी मिल सकता है।',
     email: 'ईमेल',
     phone: 'मोबाइल नंबर',
     both: 'दोनों',
@@ -52,7 +52,9 @@ export const portfolio = {
   showWhole: 'पूरा पेज दिखाएँ',
   showStart: 'सिर्फ़ शुरुआत दिखाएँ',
   saved: (file: string, kilobytes: number) => `फ़ाइल सेव हो गई: ${file}, ${kilobytes} kB। इसे अपने डाउनलोड में देखें।`,
-  withoutPictures: (pictures: number) => `फ़ाइल में न आ सकी तस्वीरों की गिनती: ${pictures}।`,
+  withoutPictures: (pictures: number) => `फ़ाइल में छूटी हुई तस्वीरें: ${pictures}।`,
+  withoutUnsent: (changes: number) => `बाकी बदलाव: ${changes}। बाकी बदलाव इस पेज पर नहीं दिखते।`,
+  showUnsent: 'बाकी बदलाव भी दिखाएँ',
   copied: 'कॉपी हो गया। इसे ईमेल या मैसेज में पेस्ट करें।',
   notCopied: 'यह ब्राउज़र कॉपी नहीं करने देता। पोर्टफ़ोलियो डाउनलोड करें।',
 } as const;

@@ -23,7 +23,7 @@ export const sheet: SheetWords = {
   about: portfolio.parts.about,
   skills: 'हुनर',
   ratedBy: 'हुनर के लेवल इन्होंने खुद चुने हैं: ',
-  ownRating: 'हुनर का लेवल उन पॉइंट का औसत है, जिनमें लेवल चुना है। लेवल का मतलब:',
+  ownRating: 'हुनर का लेवल उसके पॉइंट में चुने गए लेवल का औसत है। लेवल का मतलब:',
   levels,
   meanings: rating.meanings,
   levelText: skills.levelText,

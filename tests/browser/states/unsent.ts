@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { app as appCopy } from '#copy/app.ts';
 import { lastKnown } from '#copy/last-known.ts';
+import { portfolio } from '#copy/portfolio.ts';
 import { experience, profile } from '#copy/profile.ts';
+import { projectForm } from '#copy/project-form.ts';
 import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
 import { unsent } from '#copy/unsent.ts';
@@ -97,7 +99,7 @@ export const unsentStates: readonly State[] = [
       'portfolio, a rating not sent yet',
       async (page) => {
         await page.goto('./portfolio');
-        await seeText(unsent.notInPortfolio(1))(page);
+        await seeText(portfolio.withoutUnsent(1))(page);
       },
       'portfolio',
     ),
@@ -127,7 +129,7 @@ export const unsentStates: readonly State[] = [
       await app.remember('asha01');
       await openNewProject(page);
       await goOffline(page, app);
-      await seeText(unsent.draftOnly)(page);
+      await seeText(projectForm.draftOnly)(page);
     },
   },
 ];

@@ -8,7 +8,6 @@ import { projectForm as copy, savedLinks } from '#copy/project-form.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { confirm, ui } from '#copy/ui.ts';
-import { unsent } from '#copy/unsent.ts';
 import { uploads } from '#copy/uploads.ts';
 import { goOffline, say } from '../browser-network.ts';
 import { changeRow } from '../data.ts';
@@ -121,7 +120,7 @@ describe('a new project', () => {
   test('is a draft without a network, and a press finds the network again', async () => {
     const user = await openDraft();
     await goOffline();
-    expect(screen.getByText(unsent.draftOnly, { selector: 'main p' })).toBeTruthy();
+    expect(screen.getByText(copy.draftOnly, { selector: 'main p' })).toBeTruthy();
     await user.click(await submit());
     expect(callsOf('createProject')).toEqual([]);
     say(true);

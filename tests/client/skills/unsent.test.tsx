@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserSkill, UserTopic } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
+import { portfolio } from '#copy/portfolio.ts';
 import { experience, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
@@ -173,12 +174,12 @@ test('a logout asks first, and can send first', async () => {
 test('the portfolio shows what waits only when the learner says so', async () => {
   const user = await rateOffline();
   await follow(user, screens.portfolio);
-  await screen.findByText(unsent.notInPortfolio(1));
+  await screen.findByText(portfolio.withoutUnsent(1));
   const topic = () => screen.findByText(/^Box model and text: /);
   const before = (await topic()).textContent;
-  await user.click(screen.getByLabelText(unsent.showInPortfolio));
+  await user.click(screen.getByLabelText(portfolio.showUnsent));
   await waitFor(async () => expect((await topic()).textContent).not.toBe(before));
-  expect(screen.queryByText(unsent.notInPortfolio(1))).toBe(null);
+  expect(screen.queryByText(portfolio.withoutUnsent(1))).toBe(null);
 });
 
 test('the next topic of a rating opens without a network', async () => {
