@@ -52,7 +52,7 @@ export const portfolio = {
   showWhole: 'पूरा पेज दिखाएँ',
   showStart: 'सिर्फ़ शुरुआत दिखाएँ',
   saved: (file: string, kilobytes: number) => `फ़ाइल सेव हो गई: ${file}, ${kilobytes} kB। इसे अपने डाउनलोड में देखें।`,
-  withoutPictures: (pictures: number) => `फ़ाइल में छूटी हुई तस्वीरें: ${pictures}।`,
+  withoutPictures: (pictures: number) => `फ़ाइल से छूटी हुई तस्वीरें: ${pictures}।`,
   withoutUnsent: (changes: number) => `बाकी बदलाव: ${changes}। बाकी बदलाव इस पेज पर नहीं दिखते।`,
   showUnsent: 'बाकी बदलाव भी दिखाएँ',
   copied: 'कॉपी हो गया। इसे ईमेल या मैसेज में पेस्ट करें।',

@@ -1,6 +1,7 @@
 import { levelText, type Rating } from '../level-text.ts';
 import { named } from '../name.ts';
 import { count, list, number } from './formats.ts';
+import { screens } from './screens.ts';
 
 export const levels = ['अभी तक लेवल नहीं चुना', 'शुरुआती', 'मध्यम', 'अच्छा', 'माहिर'] as const;
 
@@ -49,7 +50,7 @@ export const skillDetail = {
   projectCount: (projects: number) => count(projects, { other: '# प्रोजेक्ट' }),
   projectsOf: 'यह हुनर दिखाने वाले प्रोजेक्ट',
   noProjects: 'आपने अभी तक इस हुनर का कोई प्रोजेक्ट नहीं जोड़ा है',
-  inMyProjects: (projects: string) => `“मेरे प्रोजेक्ट” वाले पेज पर देखें: ${projects}`,
+  inMyProjects: (projects: string) => `“${screens.myProjects}” वाले पेज पर देखें: ${projects}`,
   youKnow: 'जिन टॉपिक में लेवल चुना है',
   youDoNot: 'जिन टॉपिक में लेवल चुनना बाकी है',
   details: 'सारे टॉपिक और पॉइंट',
