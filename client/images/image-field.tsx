@@ -25,6 +25,7 @@ interface ImageFieldProps<T extends Record<string, string>> {
 /** Chooses, uploads and removes the images of a field (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
   const { form, field: id, images, label, hint, note } = props;
+  const legend = marked(label, needOf(form, id).optional);
   const state = images.state.value;
   const { max, min, choice } = state;
   const isOne = max === 1;
@@ -35,13 +36,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   const status = `${id}-status`;
 
   return (
-    <FieldGroup
-      id={id}
-      label={marked(label, needOf(form, id).optional)}
-      hint={hint}
-      error={error}
-      described={false}
-    >
+    <FieldGroup id={id} label={legend} hint={hint} error={error} described={false}>
       <FilePicker
         id={id}
         label={choose}
